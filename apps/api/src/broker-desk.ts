@@ -5,8 +5,11 @@ import type { Audit } from './features/audit'
 import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
 import {
   brokerApplicationRoutes,
+  brokerSigningRoutes,
   createCarrierNames,
   createDesk,
+  createBrokerSigningLinks,
+  createBrokerStatements,
   createResumeGrants,
   createSummaries,
   createVisibleApplications,
@@ -14,6 +17,7 @@ import {
   type DeskDependencies,
 } from './features/broker-applications'
 import { createHelpMode, helpRoutes } from './features/broker-help'
+import { licenseRoutes } from './features/brokers'
 import type { SecurityEvents } from './features/security-events'
 import {
   brokerCallRoutes,
@@ -29,6 +33,7 @@ export function registerBrokerDesk(
     audit: Audit
     events: SecurityEvents
     notify: NotifyApplicant
+    handover: { wake(): void }
     log: DatabaseLog
     throttle: ThrottleRoute
   },
@@ -47,9 +52,13 @@ export function registerBrokerDesk(
   const desk = createDesk(deskDeps)
   const brokerCalls = createBrokerCalls(deps)
   const grants = createResumeGrants(deskDeps)
+  const statements = createBrokerStatements(deskDeps)
+  const signingLinks = createBrokerSigningLinks(deskDeps)
   brokerApplicationRoutes(app, {
     ...{ database, desk, grants, audit, events, carrierNames, throttle },
   })
+  brokerSigningRoutes(app, { signingLinks, statements, throttle })
+  licenseRoutes(app, { database, audit, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
   auditRoutes(app, { audit, visible, throttle })

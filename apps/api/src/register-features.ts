@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from './config/config'
 import type { Database } from './database'
-import { isNewestSubmitted, registerApplications, copyChoices } from './features/applications'
+import {
+  copyChoices,
+  isNewestSubmitted,
+  registerApplications,
+  type SignedCopy,
+} from './features/applications'
 import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
 import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
@@ -9,10 +14,11 @@ import type { Devices } from './features/devices'
 import { registerDraftReminders } from './features/draft-reminders'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
-import { registerHandover } from './features/handover'
+import { registerHandover, type Handover } from './features/handover'
 import { registerHealth, type HealthDependencies } from './features/health'
 import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
+import { registerPaperSigning } from './features/paper-signing'
 import { registerPrivacy, stopErasures } from './features/privacy'
 import { createRates, registerQuotes } from './features/quotes'
 import { registerSaleDocuments } from './features/sale-documents'
@@ -68,11 +74,14 @@ export interface FeatureDependencies {
   readonly pdfs?: PdfPool | undefined
 }
 
-/** Registers all API calls for applicants and for other programs. */
+/**
+ * Registers all API calls for applicants and for other programs. Returns the outbox of sent
+ * applications.
+ */
 export async function registerFeatures(
   app: FastifyInstance,
   deps: FeatureDependencies,
-): Promise<void> {
+): Promise<Handover> {
   const { config, log } = deps
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
   const leadProvider = registerLeadProvider(app, { ...deps, settings: config.leadProvider })
@@ -95,24 +104,26 @@ export async function registerFeatures(
   registerQuotes(app, { ...deps, rates, zips, onboarding })
   const pdfs = deps.pdfs ?? openPdfPool(app, deps)
   const handover = registerHandover(app, { ...deps, pdfs })
-  registerApplications(app, {
+  const submitting = {
     ...deps,
     rates,
     handover,
-    phone: config.phone,
-    drawSignedCopy: (copy) => drawSignedCopy(pdfs, copy),
-  })
+    drawSignedCopy: (copy: SignedCopy) => drawSignedCopy(pdfs, copy),
+  }
+  registerApplications(app, { ...submitting, phone: config.phone })
   await registerDraftReminders(app, {
     ...deps,
     phone: config.phone,
     isOn: config.draftReminders,
   })
-  registerCopies(app, { ...deps, pdfs })
+  registerCopies(app, { ...deps, pdfs, paperAddress: config.proof.mail ?? [] })
   registerSaleDocuments(app, { ...deps, rates, pdfs, phone: config.phone })
   await registerDocuments(app, { ...deps, scanner })
+  registerPaperSigning(app, submitting)
   const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
   registerVisitors(app, { ...deps, onboarding, scheduledCalls })
   registerPrivacy(app, deps)
+  return handover
 }
 
 /** Starts threads that draw PDFs until the server closes. */

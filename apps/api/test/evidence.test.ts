@@ -170,9 +170,9 @@ describe('the declaration', () => {
   it('is stored as the signer saw it, with the applicant’s name', async () => {
     const body = { ...SIGNED, signature: 'Luis Romero', role: 'guardian' }
     const { declaration } = await recordOf((await sent(body)).id)
-    expect(declaration.version).toBe(signingDeclaration.version)
-    expect(declaration.statements[0]).toBe('I am allowed to sign for Rosa Delgado.')
-    expect(declaration.statements.at(-1)).toBe(signingDeclaration.everyone[0])
+    expect(declaration?.version).toBe(signingDeclaration.version)
+    expect(declaration?.statements[0]).toBe('I am allowed to sign for Rosa Delgado.')
+    expect(declaration?.statements.at(-1)).toBe(signingDeclaration.everyone[0])
   })
 })
 

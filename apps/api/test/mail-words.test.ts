@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingGrade } from '../../../packages/enrollment-forms/test/reading-grade'
 import { resumedMail } from '../src/features/applications/resume/resumed-mail'
+import { signingLinkMail } from '../src/features/applications/signing-links/link-mail'
 import { statusMail } from '../src/features/applications/signing/status-mail'
 import { resumeMail } from '../src/features/broker-applications/grants'
 import {
@@ -59,7 +60,7 @@ const mails = [
   ...STATUSES.map((status) =>
     statusMail({ ...sentApplication, status, note: 'Send the letter from your old plan.' }),
   ),
-  ...(['own-code', 'reminder'] as const).map((opener) =>
+  ...(['own-code', 'reminder', { link: 'Luis Romero' }] as const).map((opener) =>
     resumedMail({ to, origin, at: now, with: opener }),
   ),
   ...(['first', 'second'] as const).map((kind) =>
@@ -67,6 +68,7 @@ const mails = [
   ),
   reminderMail({ to, kind: 'second', origin, stopToken: token, code: undefined, phone }),
   resumeMail({ to, link, code: '7KMPQ2XD9ABC', from: 'Ann Lee' }),
+  signingLinkMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', expiresAt: now }),
   scheduledErasureMail({ to, origin, dueAt: now }),
   ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>
     callMail({ ...call, what }),

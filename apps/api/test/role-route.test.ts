@@ -43,6 +43,10 @@ const NEW_CREDENTIAL = {
   ...CREDENTIAL,
   response: { clientDataJSON: 'AA', attestationObject: 'AA' },
 }
+const STATEMENT = {
+  ...{ textVersion: '2026-11', name: 'Bea', npn: '1234567', licenseNumber: '1' },
+  ...{ policies: [], signature: 'Bea' },
+}
 const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 
 /**
@@ -75,6 +79,11 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   submitApplication: { body: { signature: 'Rosa', consent: true }, status: 422 },
   withdrawSubmission: { status: 409 },
   resumeApplication: { body: { resumeCode: '2222-2222-2222' }, status: 404 },
+  makeSigningLink: { body: { from: 'Luis Romero' }, status: 422 },
+  withdrawSigningLink: { status: 404 },
+  readSigningLink: { body: { code: '2222-2222-2222' }, status: 404 },
+  openSigningLink: { body: { code: '2222-2222-2222', birthDate: '1950-03-10' }, status: 404 },
+  submitOnPaper: { body: { documents: ['unknown'] }, status: 404 },
   uploadDocument: multipart(pdf()),
   deleteDocument: { spoils: 'world' },
   // These applications have no insurer yet.
@@ -115,6 +124,10 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   makeResumeGrant: { body: { mail: false } },
   revokeResumeGrant: { spoils: 'world' },
   setHandoverStatus: { body: { status: 'in_review', at: '2026-11-20T12:00:00Z' } },
+  makeBrokerSigningLink: { body: { mail: false }, status: 409 },
+  withdrawBrokerSigningLink: { status: 404 },
+  saveBrokerLicenses: { body: { npn: '1234567', licenses: [{ state: 'TX', number: '1' }] } },
+  giveStatement: { body: STATEMENT, status: 409 },
   changeBrokerCall: { id: callId, body: { outcome: 'reached' }, spoils: 'world' },
 }
 
@@ -183,6 +196,7 @@ function send(cast: Cast, name: CallName, principal: Principal, unknownId?: stri
       documentId: own.documentId,
       document: 'outline-of-coverage',
       grantId: cast.grantId,
+      linkId: 'unknown',
       zip: '75201',
     },
     ...(headers ? { headers } : {}),

@@ -173,7 +173,7 @@ describe('who signed, as others see it (D72)', () => {
       'Signed by: Luis Romero, for the applicant, as their guardian',
     )
     const detail = await broker.call('readBrokerApplication', { params: { id } })
-    expect(detail.signer).toEqual({ name: 'Luis Romero', role: 'guardian' })
+    expect(detail.signer).toEqual({ name: 'Luis Romero', role: 'guardian', method: 'here' })
   })
 
   it('includes the helper, and nothing before the application is sent', async () => {
@@ -189,6 +189,7 @@ describe('who signed, as others see it (D72)', () => {
       name: 'Rosa Delgado',
       role: 'applicant',
       helper: 'Luis Romero',
+      method: 'here',
     })
   })
 

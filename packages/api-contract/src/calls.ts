@@ -8,6 +8,7 @@ import { brokerApplicationCalls } from './brokers/applications'
 import { brokerCallCalls } from './brokers/calls'
 import { helpCalls } from './brokers/help'
 import { brokerListCalls } from './brokers/list'
+import { brokerStatementCalls } from './brokers/statements'
 import { brokerOverviewCalls } from './brokers/overview'
 import { configCalls } from './config'
 import { copyCalls } from './applications/copies'
@@ -18,12 +19,14 @@ import { healthCalls } from './health'
 import { leadProviderCalls } from './brokers/lead-provider'
 import { onboardingCalls } from './onboarding'
 import { ownSessionCalls } from './sessions/own-sessions'
+import { paperCalls } from './applications/paper'
 import { passkeyCalls } from './sessions/passkeys'
 import { privacyCalls } from './privacy'
 import { quoteCalls } from './quote'
 import { reminderCalls } from './applications/reminders'
 import { resumeGrantCalls } from './applications/resume-grants'
 import { saleDocumentCalls } from './applications/sale-documents'
+import { signingLinkCalls } from './applications/signing-links'
 import { scheduledCallCalls } from './scheduled-calls'
 import { statusCalls } from './applications/status'
 import { zipLookupCalls } from './zip-lookup'
@@ -38,6 +41,8 @@ export const calls = {
   ...applicationCalls,
   ...statusCalls,
   ...reminderCalls,
+  ...signingLinkCalls,
+  ...paperCalls,
   ...copyCalls,
   ...saleDocumentCalls,
   ...documentCalls,
@@ -56,6 +61,7 @@ export const calls = {
   ...brokerListCalls,
   ...brokerApplicationCalls,
   ...resumeGrantCalls,
+  ...brokerStatementCalls,
   ...brokerCallCalls,
   ...auditCalls,
   ...handoverCalls,

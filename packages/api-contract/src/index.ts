@@ -72,6 +72,13 @@ export {
   SectionProgress,
   TimelineEntry,
 } from './brokers/applications'
+export {
+  BrokerLicenses,
+  BrokerStatement,
+  GiveStatement,
+  SoldPolicy,
+  StatementForm,
+} from './brokers/statements'
 export { BrokerCall, CallOutcome, ChangeBrokerCall } from './brokers/calls'
 export { ShareHelpPosition } from './brokers/help'
 export {
@@ -118,6 +125,7 @@ export {
   PasskeyProof,
   PasskeyRequest,
 } from './sessions/passkeys'
+export { SubmitOnPaper } from './applications/paper'
 export { DataDeleted } from './privacy'
 export {
   Offer,
@@ -152,11 +160,25 @@ export {
 } from './scheduled-calls'
 export {
   AgreeToDisclosure,
+  ApplicationBroker,
   DisclosureAgreed,
+  SignatureMethod,
   Signer,
   SignerRole,
   SubmitApplication,
 } from './applications/signing'
+export {
+  AskedSignature,
+  BrokerSigningLinkParams,
+  LONGEST_ASKER,
+  MakeBrokerSigningLink,
+  MakeSigningLink,
+  NewSigningLink,
+  OpenSigningLink,
+  ReadSigningLink,
+  SIGNING_LINK_DAYS,
+  SigningLink,
+} from './applications/signing-links'
 export {
   CurrentStatus,
   LONGEST_STATUS_NOTE,

@@ -35,12 +35,20 @@ export interface SignedSubmission {
   /** IANA name of the applicant's time zone. */
   readonly timeZone: string
   readonly definition: { readonly id: string; readonly version: number; readonly sha256: string }
-  readonly consent: { readonly version: string; readonly text: string; readonly agreedAt: string }
-  readonly declaration: { readonly version: string; readonly statements: readonly string[] }
+  /** `null` for an application that was signed on paper. */
+  readonly consent: {
+    readonly version: string
+    readonly text: string
+    readonly agreedAt: string
+  } | null
+  /** `null` for an application that was signed on paper. The signed pages have the statements. */
+  readonly declaration: { readonly version: string; readonly statements: readonly string[] } | null
   readonly signer: {
     readonly name: string
     readonly role: string
     readonly helper: string | null
+    /** `here`, `link`, or `paper`. */
+    readonly method: string
   }
   readonly offer: JsonObject | null
   readonly facts: JsonObject
@@ -77,7 +85,7 @@ export interface SignedContents {
   application: { readonly applicationId: string; readonly reference: string }
   definition: SignedSubmission['definition']
   consent: { readonly version: string; readonly text: string }
-  declaration: SignedSubmission['declaration']
+  declaration: NonNullable<SignedSubmission['declaration']>
   signature: SignedSubmission['signer']
   offer: { readonly offer: JsonObject | null }
   facts: { readonly facts: JsonObject }
@@ -85,12 +93,10 @@ export interface SignedContents {
   document: { readonly name: string; readonly sha256: string; readonly bytes: number }
 }
 
-/** The kinds of {@link SignedContents}. A genuine chain has exactly one entry of each. */
-export const SIGNED_KINDS: readonly (keyof SignedContents)[] = [
+/** The kinds of {@link SignedContents} of which every genuine chain has exactly one entry. */
+const SIGNED_KINDS: readonly (keyof SignedContents)[] = [
   'application',
   'definition',
-  'consent',
-  'declaration',
   'signature',
   'offer',
   'facts',
@@ -98,14 +104,43 @@ export const SIGNED_KINDS: readonly (keyof SignedContents)[] = [
   'document',
 ]
 
+/** Kinds of entries about texts that are confirmed on the screen. */
+const CONFIRMED_KINDS: readonly (keyof SignedContents)[] = ['consent', 'declaration']
+
+/** Kind of the entries about pages that were signed on paper. */
+const PAPER_KIND = 'paper-uploaded'
+
+/**
+ * Returns a sentence for each kind of which a chain has too few or too many entries. A signature on
+ * paper has uploaded pages, and confirms no texts on the screen.
+ */
+export function wrongKinds(chain: EvidenceChain): string[] {
+  const signature = chain.find(({ kind }) => kind === 'signature')
+  const isPaper = signature?.content['method'] === 'paper'
+  const once = isPaper ? SIGNED_KINDS : [...SIGNED_KINDS, ...CONFIRMED_KINDS]
+  const never = isPaper ? CONFIRMED_KINDS : []
+  const countOf = (kind: string) => chain.filter((entry) => entry.kind === kind).length
+  const sentence = (kind: string) => {
+    const count = countOf(kind)
+    const found = count === 0 ? 'no entry' : count === 1 ? 'an entry' : `${count} entries`
+    return `The chain has ${found} of the kind "${kind}".`
+  }
+  return [
+    ...once.filter((kind) => countOf(kind) !== 1),
+    ...never.filter((kind) => countOf(kind) !== 0),
+    ...(isPaper && countOf(PAPER_KIND) === 0 ? [PAPER_KIND] : []),
+  ].map(sentence)
+}
+
 /**
  * Returns what `submission.json` must say according to a chain, except for the answers, of which the
- * chain has only the hash. The chain must have one entry of each of the {@link SIGNED_KINDS}.
+ * chain has only the hash. The chain must have the right kinds of entries ({@link wrongKinds}).
  */
 export function submissionOfChain(chain: EvidenceChain): JsonObject {
   const entryOf = (kind: keyof SignedContents) => chain.find((entry) => entry.kind === kind)
   const contentOf = (kind: keyof SignedContents): JsonObject => entryOf(kind)?.content ?? {}
   const signature = entryOf('signature')
+  const consent = entryOf('consent')
   const optional = (value: JsonContent | undefined): JsonContent => value ?? null
   return {
     format: SUBMISSION_FORMAT,
@@ -113,8 +148,8 @@ export function submissionOfChain(chain: EvidenceChain): JsonObject {
     submittedAt: optional(signature?.at),
     timeZone: optional(signature?.timeZone),
     definition: contentOf('definition'),
-    consent: { ...contentOf('consent'), agreedAt: optional(entryOf('consent')?.at) },
-    declaration: contentOf('declaration'),
+    consent: consent ? { ...consent.content, agreedAt: consent.at } : null,
+    declaration: optional(entryOf('declaration')?.content),
     signer: contentOf('signature'),
     ...contentOf('offer'),
     ...contentOf('facts'),

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { evidenceFile, filesOf, genuine, newSealer, parsed, trusting } from '../test/genuine'
+import {
+  evidenceFile,
+  filesOf,
+  genuine,
+  newSealer,
+  onPaper,
+  parsed,
+  trusting,
+} from '../test/genuine'
 import { hashOfEntry, makeChain, type EvidenceChain, type EvidenceEntry } from './chain'
 import { toCanonicalJson, type JsonContent, type JsonObject } from './json'
 import type { SealedEvidence, SubmissionFiles } from './package'
@@ -33,6 +41,19 @@ it('accepts steps that were appended after the application was sent', () => {
   expect(sentences({ ...files, 'evidence.json': unsealed })).toEqual([
     'evidence.json: The seal is for entry 11, which is not the end of the chain: entries are missing or were added.',
   ])
+})
+
+it('accepts a signature on paper only with its pages, and without texts of the screen', () => {
+  const made = onPaper()
+  expect(sentences(filesOf(server, made))).toEqual([])
+  const without = made.entries.filter(({ kind }) => kind !== 'paper-uploaded')
+  expect(sentences(filesOf(server, { ...made, entries: without }))).toEqual([
+    'evidence.json: The chain has no entry of the kind "paper-uploaded".',
+  ])
+  const consent = genuine().entries.filter(({ kind }) => kind === 'consent')
+  expect(sentences(filesOf(server, { ...made, entries: [...consent, ...made.entries] }))).toContain(
+    'evidence.json: The chain has an entry of the kind "consent".',
+  )
 })
 
 describe('says what differs', () => {
@@ -147,7 +168,8 @@ const otherEntries: fc.Arbitrary<readonly EvidenceEntry[]> = fc.oneof(
         { timeZone: 'Pacific/Honolulu' },
         { kind: 'other' },
         { content: {} },
-        { content: { name: 'Somebody Else', role: 'applicant', helper: null } },
+        { content: { name: 'Somebody Else', role: 'applicant', helper: null, method: 'here' } },
+        { content: { name: 'Rosa Delgado', role: 'applicant', helper: null, method: 'paper' } },
         { sequence: 99 },
         { previous: 'f'.repeat(64) },
         { hash: 'f'.repeat(64) },

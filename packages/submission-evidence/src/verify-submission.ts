@@ -4,8 +4,8 @@ import {
   answersHash,
   EVIDENCE_FORMAT,
   sealStatement,
-  SIGNED_KINDS,
   submissionOfChain,
+  wrongKinds,
   type EvidenceSeal,
   type SignedContents,
   type SubmissionFiles,
@@ -66,12 +66,7 @@ function sealFaults(chain: EvidenceChain, seal: EvidenceSeal, check: SealCheck):
 }
 
 function kindFaults(chain: EvidenceChain): EvidenceFault[] {
-  return SIGNED_KINDS.flatMap((kind) => {
-    const count = chain.filter((entry) => entry.kind === kind).length
-    if (count === 1) return []
-    const found = count === 0 ? 'no entry' : `${count} entries`
-    return { file: EVIDENCE_FILE, sentence: `The chain has ${found} of the kind "${kind}".` }
-  })
+  return wrongKinds(chain).map((sentence) => ({ file: EVIDENCE_FILE, sentence }))
 }
 
 function submissionFaults(chain: EvidenceChain, bytes: Uint8Array): EvidenceFault[] {

@@ -91,18 +91,17 @@ export function genuine(firstName = 'Rosa'): Genuine {
       agreedAt: '2026-11-20T14:58:00.000Z',
     },
     declaration: { version: '2026-11-26', statements: ['I read my answers.', 'They are true.'] },
-    signer: { name: `${firstName} Delgado`, role: 'applicant', helper: null },
+    signer: { name: `${firstName} Delgado`, role: 'applicant', helper: null, method: 'here' },
     offer: { carrier: 'Heartland Mutual', plan: 'G', rate: 150.5 },
     facts: { underwriting_type: 0, today: '2026-11-20' },
     answers,
   }
-  const { consent } = submission
   const entries: NewEntry[] = [
     {
       kind: 'consent',
-      at: consent.agreedAt,
+      at: '2026-11-20T14:58:00.000Z',
       ...zone,
-      content: { version: consent.version, text: consent.text },
+      content: { version: '2026-11-24', text: 'I agree to sign electronically.' },
     },
     {
       kind: 'document-delivered',
@@ -124,11 +123,31 @@ export function genuine(firstName = 'Rosa'): Genuine {
       ...SENT,
       content: { name: 'application.pdf', sha256: sha256Hex(pdf), bytes: pdf.length },
     },
-    { kind: 'declaration', ...SENT, content: submission.declaration },
+    {
+      kind: 'declaration',
+      ...SENT,
+      content: { version: '2026-11-26', statements: ['I read my answers.', 'They are true.'] },
+    },
     { kind: 'identification', ...SENT, content: { identified: 'session', address: '192.0.2.1' } },
     { kind: 'signature', ...SENT, content: submission.signer },
   ]
   return { submission, entries, pdf, definition }
+}
+
+/** Returns a submission that was signed on paper, as the server would write it. */
+export function onPaper(): Genuine {
+  const made = genuine()
+  const signer = { ...made.submission.signer, method: 'paper' }
+  const confirmed = ['consent', 'declaration']
+  const entries = made.entries
+    .filter(({ kind }) => !confirmed.includes(kind))
+    .map((entry) => (entry.kind === 'signature' ? { ...entry, content: signer } : entry))
+  const pages = { documentId: 'a-document', sha256: sha256Hex('signed pages') }
+  return {
+    ...made,
+    submission: { ...made.submission, consent: null, declaration: null, signer },
+    entries: [{ kind: 'paper-uploaded', ...SENT, content: pages }, ...entries],
+  }
 }
 
 /** Returns the files of a submission, sealed with this key. */

@@ -60,6 +60,42 @@ export const CONTENT_ERRORS = {
     message:
       'The applicant hasn’t given an email address yet. Copy the code and read it to them instead.',
   },
+  SIGNING_LINK_USED: {
+    statusCode: 409,
+    message:
+      'This link was already used. Use the browser in which you opened it, or ask for a new link.',
+  },
+  SIGNING_LINK_WITHDRAWN: {
+    statusCode: 409,
+    message: 'This link no longer works. The person who sent it ended it or sent a newer one.',
+  },
+  SIGNING_LINK_EXPIRED: {
+    statusCode: 409,
+    message: 'This link is too old. Ask the person who sent it for a new one.',
+  },
+  SIGNING_LINK_LOCKED: {
+    statusCode: 409,
+    message:
+      'The date of birth was wrong too often, so this link no longer works. Ask the person who sent it for a new one.',
+  },
+  SIGNING_LINK_ACCOUNT: {
+    statusCode: 409,
+    message:
+      'This application belongs to an account. Sign in with your email address, then open the link again.',
+  },
+  SIGNING_TOO_EARLY: {
+    statusCode: 409,
+    message:
+      'Some questions still need an answer. The applicant can sign when only the numbers are open.',
+  },
+  STATEMENT_GIVEN: {
+    statusCode: 409,
+    message: 'A broker already signed the statement for this application. Reload the page.',
+  },
+  STATEMENT_TOO_EARLY: {
+    statusCode: 409,
+    message: 'The application doesn’t say in which state the applicant lives yet.',
+  },
   CALL_TAKEN: {
     statusCode: 409,
     message: 'Someone else just took this time. Please choose another time.',
@@ -223,6 +259,30 @@ export const CONTENT_ERRORS = {
   NAME_INVALID: {
     statusCode: 422,
     message: 'A name must fit on one line. Remove line breaks and other invisible characters.',
+  },
+  ASKER_NAME_INVALID: {
+    statusCode: 422,
+    message: 'Type your first and last name, with letters only.',
+  },
+  BIRTH_DATE_DIFFERS: {
+    statusCode: 422,
+    message: 'This is not the date of birth in the application. Check the month, day, and year.',
+  },
+  STATEMENT_TEXT_CHANGED: {
+    statusCode: 422,
+    message: 'The statement has changed. Reload the page, read it, and sign it again.',
+  },
+  NPN_INVALID: {
+    statusCode: 422,
+    message: 'A National Producer Number (NPN) has up to 10 digits, and only digits.',
+  },
+  LICENSES_INVALID: {
+    statusCode: 422,
+    message: 'Give each state once, with its license number.',
+  },
+  BROKER_SIGNATURE_DIFFERS: {
+    statusCode: 422,
+    message: 'Type your name as the signature, as you typed it above.',
   },
   NAME_MISSING: { statusCode: 422, message: 'Type your name.' },
   PHONE_INVALID: { statusCode: 422, message: 'Enter a 10-digit phone number.' },

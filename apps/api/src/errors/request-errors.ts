@@ -117,6 +117,10 @@ export const REQUEST_ERRORS = {
     statusCode: 404,
     message: 'This resume code no longer exists. Reload the page.',
   },
+  SIGNING_LINK_UNKNOWN: {
+    statusCode: 404,
+    message: 'We couldn’t find this link. Check each letter and number of the code.',
+  },
   SESSION_UNKNOWN: {
     statusCode: 404,
     message: 'That device is already signed out. Reload the list.',

@@ -14,6 +14,13 @@ const SIGNING_IN: readonly ApiErrorCode[] = [
   'DESTINATION_UNKNOWN',
   'ADDRESS_UNKNOWN',
 ]
+const SIGNING_LINK: readonly ApiErrorCode[] = [
+  'SIGNING_LINK_UNKNOWN',
+  'SIGNING_LINK_USED',
+  'SIGNING_LINK_WITHDRAWN',
+  'SIGNING_LINK_EXPIRED',
+  'SIGNING_LINK_LOCKED',
+]
 
 /**
  * Errors that are specific to each call. Every call can also return the errors of its access level.
@@ -62,6 +69,23 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   agreeToDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'DISCLOSURE_UNKNOWN'],
   withdrawFromDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED'],
   resumeApplication: ['RESUME_CODE_UNKNOWN'],
+  readPaperPacket: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'COPIES_BUSY'],
+  submitOnPaper: [
+    'APPLICATION_UNKNOWN',
+    'DOCUMENT_UNKNOWN',
+    'SUBMISSION_INCOMPLETE',
+    'SCHEMA_DISAGREES',
+  ],
+  makeSigningLink: [
+    'APPLICATION_UNKNOWN',
+    'APPLICATION_SUBMITTED',
+    'SUBMISSION_INCOMPLETE',
+    'ASKER_NAME_INVALID',
+    'ADDRESS_INVALID',
+  ],
+  withdrawSigningLink: ['SIGNING_LINK_UNKNOWN'],
+  readSigningLink: SIGNING_LINK,
+  openSigningLink: [...SIGNING_LINK, 'SIGNING_LINK_ACCOUNT', 'BIRTH_DATE_DIFFERS'],
   uploadDocument: [
     'APPLICATION_UNKNOWN',
     'APPLICATION_SUBMITTED',
@@ -137,6 +161,24 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   setApplicationStatus: ['APPLICATION_UNKNOWN', 'STATUS_NOT_POSSIBLE', 'STATUS_NOTE_MISSING'],
   addNote: ['APPLICATION_UNKNOWN'],
   makeResumeGrant: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'NO_ADDRESS'],
+  makeBrokerSigningLink: [
+    'APPLICATION_UNKNOWN',
+    'APPLICATION_SUBMITTED',
+    'SIGNING_TOO_EARLY',
+    'NO_ADDRESS',
+  ],
+  withdrawBrokerSigningLink: ['APPLICATION_UNKNOWN', 'SIGNING_LINK_UNKNOWN'],
+  saveBrokerLicenses: ['NPN_INVALID', 'LICENSES_INVALID'],
+  readStatement: ['APPLICATION_UNKNOWN'],
+  giveStatement: [
+    'APPLICATION_UNKNOWN',
+    'STATEMENT_GIVEN',
+    'STATEMENT_TEXT_CHANGED',
+    'STATEMENT_TOO_EARLY',
+    'NPN_INVALID',
+    'NAME_INVALID',
+    'BROKER_SIGNATURE_DIFFERS',
+  ],
   revokeResumeGrant: ['APPLICATION_UNKNOWN', 'RESUME_GRANT_UNKNOWN'],
   readHelp: ['APPLICATION_UNKNOWN'],
   listApplicationAudit: ['APPLICATION_UNKNOWN'],

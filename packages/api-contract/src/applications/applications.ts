@@ -14,7 +14,13 @@ import {
 import { AnswerIssue } from '../errors'
 import { MedicareStatus } from '../onboarding'
 import { Offer } from '../quote'
-import { AgreeToDisclosure, DisclosureAgreed, Signer, SubmitApplication } from './signing'
+import {
+  AgreeToDisclosure,
+  ApplicationBroker,
+  DisclosureAgreed,
+  Signer,
+  SubmitApplication,
+} from './signing'
 import { CurrentStatus, SubmissionProgress } from './status'
 
 /**
@@ -158,6 +164,8 @@ export const ApplicationDetail = Type.Composite([
     offer_unknown: Type.Optional(Type.Boolean()),
     /** Statuses since the application was sent. Absent before. */
     progress: Type.Optional(SubmissionProgress),
+    /** The broker who took part. Present after submission, if a broker did. */
+    broker: Type.Optional(ApplicationBroker),
   }),
 ])
 export type ApplicationDetail = Static<typeof ApplicationDetail>

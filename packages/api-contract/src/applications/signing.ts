@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { closed, Instant } from '../common'
+import { closed, Instant, OrNull } from '../common'
 
 /**
  * Role of the signer: the applicant, or a person who signs for the applicant.
@@ -13,6 +13,18 @@ export const SignerRole = Type.Union([
 export type SignerRole = Static<typeof SignerRole>
 
 /**
+ * The way in which an application was signed: on the sign page, on the sign page after a link to
+ * the applicant's own device, or on paper.
+ * @see D72
+ */
+export const SignatureMethod = Type.Union([
+  Type.Literal('here'),
+  Type.Literal('link'),
+  Type.Literal('paper'),
+])
+export type SignatureMethod = Static<typeof SignatureMethod>
+
+/**
  * The person who signed an application. `role` is absent in applications from before the form asked
  * for it. `helper` is the name of a person who helped the applicant fill in the application.
  * @see D72
@@ -21,8 +33,21 @@ export const Signer = Type.Object({
   name: Type.String(),
   role: Type.Optional(SignerRole),
   helper: Type.Optional(Type.String()),
+  method: SignatureMethod,
 })
 export type Signer = Static<typeof Signer>
+
+/**
+ * A broker who took part in an application. `npn` is the National Producer Number from the broker's
+ * statement. While the statement is missing, the application is not handed over.
+ * @see D72
+ */
+export const ApplicationBroker = Type.Object({
+  name: Type.String(),
+  npn: OrNull(Type.String()),
+  isStatementMissing: Type.Boolean(),
+})
+export type ApplicationBroker = Static<typeof ApplicationBroker>
 
 /**
  * The signer's typed name and consent to the declaration. Without `role`, the signer is the

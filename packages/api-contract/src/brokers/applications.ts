@@ -5,6 +5,7 @@ import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
 import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
 import { Signer } from '../applications/signing'
+import { SigningLink } from '../applications/signing-links'
 import { SetApplicationStatus, StatusEntry, SubmissionStatus } from '../applications/status'
 
 /** Progress in one section of the form. If the section is hidden, `why` explains the reason. */
@@ -110,6 +111,8 @@ export const BrokerApplication = Type.Object({
   notes: Type.Array(BrokerNote),
   timeline: Type.Array(TimelineEntry),
   resumeGrants: Type.Array(ResumeGrant),
+  /** Links with which the applicant is asked to sign, newest first. */
+  signingLinks: Type.Array(SigningLink),
   help: HelpPosition,
   /** Statuses since the application was sent, the oldest first. */
   statuses: Type.Array(BrokerStatusEntry),

@@ -18,6 +18,8 @@ export const BrokerToday = Type.Object({
    * Number of applications, both drafts and submitted ones, whose coverage starts within 14 days.
    */
   effectiveSoon: Type.Integer(),
+  /** Sent applications that wait for a broker's statement, oldest first. */
+  statementsDue: Type.Array(Type.Object({ id: Type.String(), applicant: Type.String() })),
 })
 export type BrokerToday = Static<typeof BrokerToday>
 

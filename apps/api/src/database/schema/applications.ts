@@ -2,6 +2,7 @@ import type {
   ApplicationFacts,
   OnboardingForm,
   SubmissionStatus,
+  SignatureMethod,
   SubmittedOffer,
 } from '@gapwise/api-contract'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -25,6 +26,8 @@ export interface ApplicationTables {
   resume_grants: ResumeGrants
   draft_reminders: DraftReminders
   reminder_stops: ReminderStops
+  signing_links: SigningLinks
+  broker_statements: BrokerStatements
   application_summaries: ApplicationSummaries
   application_handling: ApplicationHandling
   application_notes: ApplicationNotes
@@ -76,6 +79,7 @@ interface Submissions {
   disclosure_text: string | null
   disclosure_agreed_at: Date | null
   evidence: Bytes | null
+  method: Generated<TextColumn<SignatureMethod>>
 }
 
 interface SubmissionStatuses {
@@ -102,7 +106,7 @@ interface ApplicationEvents {
   id: GeneratedAlways<string>
   application_id: string
   user_id: string
-  event: TextColumn<'created' | 'resumed' | 'submitted'>
+  event: TextColumn<'created' | 'resumed' | 'submitted' | 'link-opened'>
   happened_at: Generated<Date>
 }
 
@@ -114,6 +118,7 @@ interface ApplicationResumes {
   resumed_at: Date
   address: Bytes | null
   address_lookup: string | null
+  signing_link_id: string | null
 }
 
 interface ElectronicConsents {
@@ -193,6 +198,29 @@ interface DraftReminders {
 interface ReminderStops {
   application_id: string
   stopped_at: Date
+}
+
+interface SigningLinks {
+  id: string
+  application_id: string
+  broker_id: string | null
+  user_id: string | null
+  detail: Bytes
+  code_lookup: string
+  key_id: string | null
+  wrong_dates: Generated<number>
+  made_at: Date
+  expires_at: Date
+  opened_at: Date | null
+  opened_by: string | null
+  withdrawn_at: Date | null
+}
+
+interface BrokerStatements {
+  application_id: string
+  broker_id: string
+  statement: Bytes
+  signed_at: Date
 }
 
 interface ApplicationSummaries {

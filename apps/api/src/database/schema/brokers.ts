@@ -6,6 +6,7 @@ import type { Bytes, TextColumn } from './column-types'
 export interface BrokerTables {
   brokers: Brokers
   broker_recovery_codes: BrokerRecoveryCodes
+  broker_licenses: BrokerLicenses
   broker_sessions: BrokerSessions
   broker_invitations: BrokerInvitations
   broker_sign_in_failures: BrokerSignInFailures
@@ -28,6 +29,13 @@ interface Brokers {
   created_at: Date
   last_sign_in_at: Date | null
   totp_pending: Bytes | null
+  npn: string | null
+}
+
+interface BrokerLicenses {
+  broker_id: string
+  state: string
+  license_number: string
 }
 
 interface BrokerRecoveryCodes {

@@ -1,6 +1,7 @@
 import type {
   AnswersJson,
   Application,
+  ApplicationBroker,
   ApplicationDetail,
   ApplicationSubmitted,
   FieldPath,
@@ -89,10 +90,11 @@ export function describeDetail(
     /** `unknown` if the rates cannot be reached. */
     offer: SubmittedOffer | 'unknown' | null | undefined
     progress?: SubmissionProgress
+    broker?: ApplicationBroker | undefined
   },
   cipher: OwnerCipher,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission, progress, offer } = loaded
+  const { row, stored, draft, withheld, submission, progress, offer, broker } = loaded
   return {
     ...describeApplication(row, cipher),
     schemaVersion: draft.form.definition.version,
@@ -106,6 +108,7 @@ export function describeDetail(
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer === 'unknown' ? { offer_unknown: true } : offer ? { offer } : {}),
     ...(progress ? describeProgress(progress) : {}),
+    ...(broker ? { broker } : {}),
     ...(submission
       ? {
           reference: submission.reference,
@@ -132,9 +135,9 @@ function describeProgress(
   return { progress, ...(last ? { current: { status: last.status, at: last.at } } : {}) }
 }
 
-/** Decrypts the name and role of the person who signed a submission. */
+/** Decrypts the name and role of the person who signed a submission, and says how they signed. */
 export function describeSigner(
-  { signature, evidence }: Pick<SubmissionRow, 'signature' | 'evidence'>,
+  { signature, evidence, method }: Pick<SubmissionRow, 'signature' | 'evidence' | 'method'>,
   cipher: OwnerCipher,
 ): Signer {
   const { role, helper } = decryptEvidence(evidence, cipher) ?? {}
@@ -142,6 +145,7 @@ export function describeSigner(
     name: cipher.decrypt(signature, applicationContexts.signature(cipher.ownerId)),
     ...(role ? { role } : {}),
     ...(helper ? { helper } : {}),
+    method,
   }
 }
 

@@ -13,7 +13,13 @@ export {
 } from './load-application'
 export { describeErrors, describeMasked, describeSections, healthSections } from './progress'
 export { linkQuotes } from './link-quotes'
-export { findOwned, isNewestSubmitted, copyChoices, type ApplicationRow } from './repository'
+export {
+  findOwned,
+  isNewestSubmitted,
+  copyChoices,
+  type ApplicationEvent,
+  type ApplicationRow,
+} from './repository'
 export {
   addressBefore,
   addressLookup,
@@ -21,6 +27,10 @@ export {
   givenAddresses,
 } from './resume/given-addresses'
 export { listResumedDrafts } from './resume/repository'
+export { describeLink, signingLinkContext } from './signing-links/describe-link'
+export { addSigningLink } from './signing-links/make-link'
+export { openIssues } from './open-issues'
+export { listLinks, withdrawLink } from './signing-links/repository'
 export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'
 export { priceDraftOffer } from './offer'
@@ -41,6 +51,16 @@ export {
   type SaleDocumentName,
   type SaleTerms,
 } from './signing/sale-terms'
+export {
+  addStatement,
+  findApplicationBroker,
+  findStatement,
+  statementContext,
+} from './signing/broker-statement'
+export { isReadyToHandOver, listMissingStatements } from './signing/statement-repository'
+export { STATEMENT_TEXT, STATEMENT_VERSION } from './signing/statement-text'
+export type { SignedPaper, SubmissionDependencies } from './signing/dependencies'
+export { submitApplication } from './signing/submit'
 export { findSubmission } from './signing/submission-repository'
 export {
   recordStep,

@@ -45,6 +45,12 @@ export interface MovedRow extends ApplicationRow {
   previous_owner_id: string
 }
 
+/** Digests of a resume code, and the user who gets the draft. */
+interface CodeMove {
+  readonly lookups: readonly string[]
+  readonly userId: string
+}
+
 /** A new application to insert. */
 interface NewApplication {
   readonly id: string
@@ -149,7 +155,7 @@ const FIND_NEWEST = statement(({ ownerId }: { ownerId: string }) =>
     .limit(1),
 )
 const MOVE_BY_CODE = statement(
-  ({ lookups, userId }: { lookups: readonly string[]; userId: string }) =>
+  ({ lookups, userId, askedBy }: CodeMove & { askedBy: string | null }) =>
     tables
       .updateTable('applications as a')
       .from(({ selectFrom }) =>
@@ -159,7 +165,13 @@ const MOVE_BY_CODE = statement(
           .select((value) => value('b.owner_id', '<>', userId).$castTo<boolean>().as('moved'))
           .where('b.resume_lookup', '=', anyOf(lookups))
           .where('b.status', '=', 'draft')
-          .where((value) => value.or([value.ref('u.is_anonymous'), value('u.id', '=', userId)]))
+          .where((value) =>
+            value.or([
+              value.ref('u.is_anonymous'),
+              value('u.id', '=', userId),
+              value('u.id', '=', askedBy),
+            ]),
+          )
           .forUpdate('b')
           .as('found'),
       )
@@ -176,6 +188,12 @@ const MOVE_BY_CODE = statement(
       .returning(COLUMNS)
       .returning(['found.moved', 'found.owner_id as previous_owner_id']),
 )
+const WITHHOLD = statement(({ id }: { id: string }) =>
+  tables
+    .updateTable('applications')
+    .set(({ ref }) => ({ resumed_at_revision: ref('revision') }))
+    .where('id', '=', id),
+)
 const RECORD_EVENT = statement(
   (row: { applicationId: string; userId: string; event: ApplicationEvent; now: Date }) =>
     tables.insertInto('application_events').values({
@@ -187,7 +205,7 @@ const RECORD_EVENT = statement(
 )
 
 /** An event in an application's history. */
-type ApplicationEvent = 'created' | 'resumed' | 'submitted'
+export type ApplicationEvent = 'created' | 'resumed' | 'submitted' | 'link-opened'
 
 export function listByOwner(database: Queryable, ownerId: string): Promise<ApplicationRow[]> {
   return LIST_BY_OWNER.rows(database, { ownerId })
@@ -248,13 +266,18 @@ export async function isNewestSubmitted(
 
 /**
  * Moves the draft with this resume code to a user. Does nothing if the draft belongs to another
- * signed-in user (D31).
+ * signed-in user (D31), unless that user asked for it.
  */
 export function moveByCode(
   database: Queryable,
-  wanted: { lookups: string[]; userId: string },
+  { askedBy = null, ...wanted }: CodeMove & { askedBy?: string | null },
 ): Promise<MovedRow | undefined> {
-  return MOVE_BY_CODE.first(database, wanted)
+  return MOVE_BY_CODE.first(database, { ...wanted, askedBy })
+}
+
+/** Withholds the sensitive numbers saved up to now from the draft's owner (ADR 20). */
+export async function withholdNumbers(transaction: Transaction, id: string): Promise<void> {
+  await WITHHOLD.run(transaction, { id })
 }
 
 export async function recordEvent(

@@ -8,8 +8,10 @@ import type { LimitedBy, LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
+import type { LimitedMailer } from '../../mail/mail-limits'
 import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/dependencies'
+import { signingLinkRoutes } from './signing-links/routes'
 
 /**
  * Delay of a request with a resume code, in milliseconds. Applies after many wrong codes from all
@@ -129,10 +131,12 @@ function answerSchemaError(errors: Parameters<typeof schemaError>[0], part: stri
 export function registerApplications(
   app: FastifyInstance,
   deps: SubmissionDependencies & {
+    mailer: LimitedMailer
     limits: LongLimits
     throttle: ThrottleRoute
     phone: string
   },
 ): void {
   applicationRoutes(app, { ...deps, applications: createApplications(deps) })
+  signingLinkRoutes(app, deps)
 }

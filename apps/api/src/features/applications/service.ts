@@ -34,6 +34,7 @@ import {
 } from './repository'
 import { resumeApplication } from './resume/resume'
 import { saveAnswers } from './save-answers'
+import { findApplicationBroker } from './signing/broker-statement'
 import { findSubmission } from './signing/submission-repository'
 import { readOwnProgress, withdrawSubmission } from './own-progress'
 import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
@@ -155,7 +156,8 @@ export function createApplications(deps: SubmissionDependencies): Applications {
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)
         const progress = await readProgress(database, cipher)
-        const detail = { ...loaded, submission, progress, offer: submission?.offer }
+        const broker = await findApplicationBroker(database, cipher)
+        const detail = { ...loaded, submission, progress, offer: submission?.offer, broker }
         return describeDetail(detail, cipher)
       }
       // Open the application even if pricing fails. The rates can come from a remote service that

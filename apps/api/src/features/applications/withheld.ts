@@ -46,6 +46,6 @@ export function withheldIssues(form: Form, withheld: readonly FieldPath[]): Answ
       ...ref,
       code: 'withheld',
       message: 'Please type this again',
-      help: 'To keep you safe, we don’t show this number after you use a resume code.',
+      help: 'To keep you safe, we don’t show this number after a resume code or a link to sign was used.',
     }))
 }

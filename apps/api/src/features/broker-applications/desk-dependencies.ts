@@ -20,6 +20,8 @@ export interface DeskDependencies {
   readonly carrierNames: CarrierNames
   /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
+  /** Delivers applications that waited for a broker's statement. */
+  readonly handover: { wake(): void }
   /** Emails the applicant about a new status. */
   readonly notify: NotifyApplicant
 }

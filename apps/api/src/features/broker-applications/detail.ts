@@ -3,11 +3,13 @@ import { loadCipher } from '../../protection/owner-keys'
 import { possibleForBroker } from '../application-status'
 import {
   describeErrors,
+  describeLink,
   describeMasked,
   describeSections,
   describeSigner,
   findSubmission,
   listGrants,
+  listLinks,
   decryptApplication,
   plannedStartOf,
   readAnswers,
@@ -105,6 +107,9 @@ export async function describeApplicationFor(
       (broker) => names.get(broker) ?? 'a colleague',
     ),
     resumeGrants: (await listGrants(database, row.id)).map((grant) => describeGrant(grant, now)),
+    signingLinks: (await listLinks(database, row.id)).map((link) =>
+      describeLink(link, cipher, now),
+    ),
     help: helpPositionOf(draft.form, await findHelp(database, row.id), now),
     statuses: await describeStatuses(database, cipher, (broker) => names.get(broker)),
     possibleStatuses: row.sent_status ? possibleForBroker(row.sent_status) : [],

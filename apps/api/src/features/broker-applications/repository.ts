@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '../../database'
 import { currentStatusOf } from '../application-status'
-import type { ApplicationRow } from '../applications'
+import type { ApplicationEvent, ApplicationRow } from '../applications'
 
 /** An application, with the data about how brokers handle it. */
 export interface DeskRow extends ApplicationRow {
@@ -168,6 +168,6 @@ export async function insertNote(transaction: Transaction, row: NewNote): Promis
 export function listEvents(
   database: Queryable,
   applicationId: string,
-): Promise<{ event: 'created' | 'resumed' | 'submitted'; happened_at: Date }[]> {
+): Promise<{ event: ApplicationEvent; happened_at: Date }[]> {
   return LIST_EVENTS.rows(database, { applicationId })
 }

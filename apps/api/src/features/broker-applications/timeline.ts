@@ -5,6 +5,7 @@ const APPLICANT_EVENTS = {
   created: 'Started the application',
   resumed: 'Continued with a resume code',
   submitted: 'Sent the application',
+  'link-opened': 'Opened the link to sign',
 } as const
 
 const STATUS_ACTIONS: Readonly<Record<string, string>> = {
@@ -26,6 +27,10 @@ const BROKER_ACTIONS: Readonly<Record<string, (to: string) => string>> = {
   'resume-code.make': () => 'Created a resume code',
   'resume-code.mail': () => 'Created a resume code and emailed it',
   'resume-code.revoke': () => 'Revoked a resume code',
+  'statement.give': () => 'Signed the broker’s statement',
+  'signing-link.make': () => 'Created a code for signing on the applicant’s device',
+  'signing-link.mail': () => 'Emailed a link to sign',
+  'signing-link.withdraw': () => 'Ended a link to sign',
 }
 
 /**

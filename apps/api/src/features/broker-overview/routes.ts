@@ -2,11 +2,12 @@ import { subHours, addDays, lightFormat, parseISO } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
 import type { BrokerToday } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import type { Database, Queryable } from '../../database'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
+import { listMissingStatements } from '../applications'
 import { actorOf, type Audit } from '../audit'
 import type { Desk, ListedApplication, VisibleApplications } from '../broker-applications'
 import type { BrokerCalls } from '../scheduled-calls'
@@ -29,7 +30,7 @@ export function brokerOverviewRoutes(
     throttle: ThrottleRoute
   },
 ): void {
-  const { audit, desk, brokerCalls, clock, throttle } = deps
+  const { database, audit, desk, brokerCalls, clock, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'brokerToday', reading, async (request) => {
@@ -37,7 +38,8 @@ export function brokerOverviewRoutes(
     const listed = await desk.listWithoutAudit(broker)
     const callsDue = await brokerCalls.countDue(broker)
     await audit.recordRead(actorOf(request), { action: 'today.read' })
-    return { ...countToday(listed, clock), callsDue }
+    const statementsDue = await listStatementsDue(database, listed)
+    return { ...countToday(listed, clock), callsDue, statementsDue }
   })
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
@@ -68,7 +70,7 @@ const SOON_DAYS = 14
 function countToday(
   listed: readonly ListedApplication[],
   clock: Pick<Clock, 'now' | 'today'>,
-): Omit<BrokerToday, 'callsDue'> {
+): Omit<BrokerToday, 'callsDue' | 'statementsDue'> {
   const now = clock.now()
   const today = clock.today()
   const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
@@ -88,6 +90,20 @@ function countToday(
       ({ effectiveDate }) => effectiveDate >= today && effectiveDate <= soon,
     ),
   }
+}
+
+/** Returns the sent applications that wait for a broker's statement, oldest first. */
+async function listStatementsDue(
+  database: Queryable,
+  listed: readonly ListedApplication[],
+): Promise<BrokerToday['statementsDue']> {
+  const sent = listed.filter(({ row }) => row.status === 'submitted')
+  const ids = sent.map(({ row }) => row.id)
+  const missing = new Set(ids.length > 0 ? await listMissingStatements(database, ids) : [])
+  return sent
+    .filter(({ row }) => missing.has(row.id))
+    .toSorted((one, other) => one.row.updated_at.getTime() - other.row.updated_at.getTime())
+    .map(({ row, summary }) => ({ id: row.id, applicant: summary.applicant }))
 }
 
 /** Registers the routes that read the audit trail. The trail also records these reads. */

@@ -1,5 +1,7 @@
 export { createBrokerArea } from './broker-area'
-export { oneLine } from './broker-name'
+export { oneLine, parseName } from './broker-name'
+export { licenseRoutes } from './license-routes'
+export { parseNpn, readLicenses } from './licenses'
 export { INVITATION_LIFETIMES, inviteFirstBroker } from './invitations/invitation-links'
 export { invitationLink } from './invitations/invitation-mail'
 export { insertInvitation } from './invitations/invitation-repository'

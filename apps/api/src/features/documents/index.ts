@@ -9,7 +9,7 @@ export { openDocumentFiles, openFilesForRestore, openOwnDocumentFiles } from './
 export { knownDocuments, listDocuments } from './repository'
 export { registerDocuments } from './routes'
 export { createClamdScanner, type Scanner } from './scanner'
-export { documentContexts } from './service'
+export { documentContexts, readDocument, type DocumentDependencies } from './service'
 export { readIdentity } from './stores/document-owner'
 export { openBucket } from './stores/s3-bucket'
 export { renameDocuments, sweepDocuments } from './sweep'

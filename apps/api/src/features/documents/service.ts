@@ -88,13 +88,6 @@ export function createDocuments(deps: DocumentDependencies): Documents {
     waiting: WAITING,
     refusal: () => new ApiError('UPLOADS_BUSY'),
   })
-  const refOf = (cipher: Cipher, { id, name, type, size }: DocumentRow): StoredFile => ({
-    id,
-    name: cipher.decrypt(name, documentContexts.name(id)),
-    size,
-    type,
-  })
-
   async function store(
     wanted: Wanted,
     upload: Parameters<Documents['add']>[1],
@@ -146,21 +139,7 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       return (await listDocuments(database, id)).map((row) => refOf(cipher, row))
     },
 
-    async read(wanted, id) {
-      const { id: applicationId } = await findApplication(database, wanted)
-      const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
-      if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
-      const cipher = await loadCipher(database, vault, applicationId)
-      const encrypted = await files.read(row.id).catch(async (error: unknown) => {
-        if (await findDocument(database, { applicationId, id })) throw error
-        // The document was deleted between the read of its row and the read of its file.
-        throw new ApiError('DOCUMENT_UNKNOWN')
-      })
-      return {
-        ref: refOf(cipher, row),
-        bytes: cipher.decryptBytes(encrypted, documentContexts.bytes(applicationId, row.id)),
-      }
-    },
+    read: (wanted, id) => readDocument(deps, wanted, id),
 
     async remove(wanted, id) {
       await database.transaction(async (transaction) => {
@@ -171,6 +150,34 @@ export function createDocuments(deps: DocumentDependencies): Documents {
       await files.remove(id.toLowerCase())
     },
   }
+}
+
+/**
+ * Returns a document of a user's own application.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `DOCUMENT_UNKNOWN`
+ */
+export async function readDocument(
+  { database, vault, files }: Pick<DocumentDependencies, 'database' | 'vault' | 'files'>,
+  wanted: Wanted,
+  id: string,
+): Promise<{ ref: StoredFile; bytes: Buffer }> {
+  const { id: applicationId } = await findApplication(database, wanted)
+  const row = isUuid(id) ? await findDocument(database, { applicationId, id }) : undefined
+  if (!row) throw new ApiError('DOCUMENT_UNKNOWN')
+  const cipher = await loadCipher(database, vault, applicationId)
+  const encrypted = await files.read(row.id).catch(async (error: unknown) => {
+    if (await findDocument(database, { applicationId, id })) throw error
+    // The document was deleted between the read of its row and the read of its file.
+    throw new ApiError('DOCUMENT_UNKNOWN')
+  })
+  return {
+    ref: refOf(cipher, row),
+    bytes: cipher.decryptBytes(encrypted, documentContexts.bytes(applicationId, row.id)),
+  }
+}
+
+function refOf(cipher: Cipher, { id, name, type, size }: DocumentRow): StoredFile {
+  return { id, name: cipher.decrypt(name, documentContexts.name(id)), size, type }
 }
 
 /**

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Config } from '../../config/config'
 import type { DatabaseLog } from '../../database'
 import { setStatus } from '../application-status'
+import { isReadyToHandOver } from '../applications'
 import type { PdfPool } from '../pdf-copies'
 import { statusRoute, type StatusRouteDependencies } from './callback/status-route'
 import { openRecipients } from './keys/recipients'
@@ -42,7 +43,7 @@ export function registerHandover(app: FastifyInstance, deps: HandoverDependencie
     database,
     clock,
     log,
-    isReady: () => Promise.resolve(true),
+    isReady: (applicationId) => isReadyToHandOver(database, applicationId),
     open: () =>
       (opened ??= openParcels(deps).catch((error: unknown) => {
         opened = undefined

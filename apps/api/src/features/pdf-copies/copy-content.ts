@@ -1,4 +1,11 @@
-import type { FieldPath, Signer, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import type {
+  ApplicationBroker,
+  FieldPath,
+  SignatureMethod,
+  Signer,
+  SignerRole,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { formatCalendarDay } from '../../shared/calendar-day'
@@ -32,8 +39,10 @@ export interface SentFacts {
   readonly timeZone: string
   readonly signer: Signer
   readonly offer: SubmittedOffer | null
-  /** Texts that the signer agreed to. Absent in old applications, whose texts were not kept. */
+  /** Texts that the signer agreed to. Absent if they are on paper, or if they were not kept. */
   readonly texts?: SignedCopy['texts']
+  /** The broker who took part. `undefined` if none did. */
+  readonly broker?: ApplicationBroker | undefined
 }
 
 /**
@@ -53,7 +62,8 @@ const WITHHELD = 'entered earlier, not shown'
  * Returns every visible question with its answer, by section, and the day on which coverage would
  * start (D70). If the application was sent, also returns how it was sent.
  * @param start `YYYY-MM-DD`, or `''` if the form does not ask for it.
- * @param withheld Fields whose answers this reader is not allowed to see.
+ * @param withheld Fields whose answers this reader is not allowed to see. `withheldText` takes
+ * their place.
  */
 export function copyContent(
   form: Form,
@@ -61,7 +71,13 @@ export function copyContent(
     sent,
     start = '',
     withheld,
-  }: { sent?: SentFacts; start?: string; withheld: readonly FieldPath[] },
+    withheldText = WITHHELD,
+  }: {
+    sent?: SentFacts
+    start?: string
+    withheld: readonly FieldPath[]
+    withheldText?: string
+  },
 ): CopyContent {
   return {
     title: sent ? 'Your application' : 'Your application so far (not sent yet)',
@@ -74,7 +90,7 @@ export function copyContent(
         const definition = form.definition.sections.find(({ id }) => id === section)
         const items = form
           .visibleFields(section)
-          .flatMap((field) => itemOf(form, section, field, withheld))
+          .flatMap((field) => itemOf(form, { section, field }, { withheld, withheldText }))
         return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
       }),
       ...(sent?.texts ? [confirmed(sent.texts, sent)] : []),
@@ -99,9 +115,8 @@ function confirmed(
 
 function itemOf(
   form: Form,
-  section: string,
-  id: string,
-  withheld: readonly FieldPath[],
+  { section, field: id }: FieldPath,
+  { withheld, withheldText }: { withheld: readonly FieldPath[]; withheldText: string },
 ): CopyItem[] {
   const { definition } = form.getField(section, id)
   if (SKIPPED.has(definition.type)) return []
@@ -110,7 +125,7 @@ function itemOf(
     return text ? [{ question: text }] : []
   }
   const isWithheld = withheld.some((ref) => ref.section === section && ref.field === id)
-  const answer = isWithheld ? [WITHHELD] : answerLines(form, section, definition)
+  const answer = isWithheld ? [withheldText] : answerLines(form, section, definition)
   return [{ question: labelOf(definition), answer }]
 }
 
@@ -132,13 +147,21 @@ const ROLES: Readonly<Record<SignerRole, string>> = {
   guardian: ', for the applicant, as their guardian',
 }
 
-function sentFacts({ reference, submittedAt, timeZone, signer, offer }: SentFacts) {
+const METHODS: Readonly<Record<SignatureMethod, string>> = {
+  here: 'On our website',
+  link: 'On our website, after a link to the applicant’s own device',
+  paper: 'Signed on paper',
+}
+
+function sentFacts({ reference, submittedAt, timeZone, signer, offer, broker }: SentFacts) {
   const facts: [string, string][] = [
     ['Reference number', reference],
     ['Sent on', formatZonedTime(submittedAt, timeZone)],
     ['Signed by', `${signer.name}${signer.role ? ROLES[signer.role] : ''}`],
   ]
+  if (signer.method !== 'here') facts.push(['How it was signed', METHODS[signer.method]])
   if (signer.helper) facts.push(['Helped by', signer.helper])
+  if (broker) facts.push(['Broker', broker.npn ? `${broker.name}, NPN ${broker.npn}` : broker.name])
   if (offer) {
     const { carrier, plan, rate, discount_rate, discount_selected, policy_fee, label } = offer
     const price = formatCurrency(discount_selected ? discount_rate : rate)

@@ -5,7 +5,7 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { ApplicationDependencies } from '../applications'
 import { saveAs } from '../documents'
 import type { PdfPool } from './pdf-pool'
-import { makeCopy } from './service'
+import { makeCopy, makePaperPacket } from './service'
 
 export { copyContent } from './copy-content'
 export { createPdfPool, type PdfPool } from './pdf-pool'
@@ -14,11 +14,25 @@ export { drawSignedCopy } from './service'
 /** Registers the route for PDF copies. */
 export function registerCopies(
   app: FastifyInstance,
-  { throttle, ...deps }: ApplicationDependencies & { pdfs: PdfPool; throttle: ThrottleRoute },
+  {
+    throttle,
+    ...deps
+  }: ApplicationDependencies & {
+    pdfs: PdfPool
+    throttle: ThrottleRoute
+    paperAddress: readonly string[]
+  },
 ): void {
   serveCall(app, 'readCopy', { config: throttle(THROTTLES.document) }, async (request, reply) => {
     const wanted = { userId: userOf(request).id, id: request.params.id }
     const { name, bytes } = await makeCopy(deps, wanted)
+    void reply.type('application/pdf').header('content-disposition', saveAs(name))
+    return bytes
+  })
+  const printing = { config: throttle(THROTTLES.document) }
+  serveCall(app, 'readPaperPacket', printing, async (request, reply) => {
+    const wanted = { userId: userOf(request).id, id: request.params.id }
+    const { name, bytes } = await makePaperPacket(deps, wanted)
     void reply.type('application/pdf').header('content-disposition', saveAs(name))
     return bytes
   })

@@ -4,6 +4,7 @@ import type {
   AnswersJson,
   ApplicationFacts,
   FieldPath,
+  SignatureMethod,
   SubmittedOffer,
 } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../database'
@@ -12,13 +13,16 @@ import {
   plannedStartOf,
   applicationContexts,
   describeSigner,
+  findApplicationBroker,
   findRecordPdf,
   recordContexts,
   type ApplicationDependencies,
   type SignedCopy,
 } from '../applications'
 import { timeZoneOf } from '../../shared/clock'
+import { ApiError } from '../../errors/api-error'
 import { copyContent } from './copy-content'
+import { paperContent } from './paper-content'
 import type { PdfPool } from './pdf-pool'
 
 /** A submission, with everything that a PDF copy of it shows. */
@@ -27,6 +31,7 @@ interface SentRow {
   answers: Buffer
   signature: Buffer
   evidence: Buffer | null
+  method: SignatureMethod
   facts: ApplicationFacts
   offer: SubmittedOffer | null
   submitted_at: Date
@@ -35,7 +40,8 @@ interface SentRow {
 const FIND_SENT = statement(({ applicationId }: { applicationId: string }) =>
   tables
     .selectFrom('submissions')
-    .select(['reference', 'answers', 'signature', 'evidence', 'facts', 'offer', 'submitted_at'])
+    .select(['reference', 'answers', 'signature', 'evidence', 'method', 'facts', 'offer'])
+    .select('submitted_at')
     .where('application_id', '=', applicationId),
 )
 
@@ -90,6 +96,7 @@ export async function makeCopy(
     timeZone: timeZoneOf(storedText(draft.form.definition, answers, 'state')),
     signer: describeSigner(sent, cipher),
     offer: sent.offer,
+    broker: await findApplicationBroker(deps.database, cipher),
   }
   return { name, bytes: await drawSignedCopy(deps.pdfs, copy, withheld) }
 }
@@ -107,4 +114,19 @@ export function drawSignedCopy(
   })
   const start = textAnswer(form, 'effective_date')
   return pdfs.render(copyContent(form, { withheld, start, sent }))
+}
+
+/**
+ * Returns a user's own draft as a PDF to print and sign.
+ * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`, `COPIES_BUSY`
+ */
+export async function makePaperPacket(
+  deps: ApplicationDependencies & { pdfs: PdfPool; paperAddress: readonly string[] },
+  { userId, id }: { userId: string; id: string },
+): Promise<Copy> {
+  const { row, draft } = await loadOwned(deps.database, deps, { id, ownerId: userId })
+  if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+  const start = plannedStartOf(draft)
+  const content = paperContent(draft.form, { start, address: deps.paperAddress })
+  return { name: 'My application to sign.pdf', bytes: await deps.pdfs.render(content) }
 }

@@ -6,6 +6,8 @@ export const SECURITY_EVENTS = {
   'sign-out': 'a person signed out',
   'session.end': 'a session was unused for too long',
   resume: 'an application was opened with a resume code; refused: a wrong code',
+  'signing-link':
+    'the applicant opened a link to sign; refused: a wrong code or a wrong date of birth',
   'data.delete-ask':
     'a person who used a resume code asked to delete everything; it waits 72 hours',
   'data.delete': 'a person deleted everything',

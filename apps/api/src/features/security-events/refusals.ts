@@ -29,6 +29,9 @@ const WRITE_DELAY = 5_000
  */
 const KINDS: Readonly<Partial<Record<ApiErrorCode, SecurityEventKind>>> = {
   RESUME_CODE_UNKNOWN: 'resume',
+  SIGNING_LINK_UNKNOWN: 'signing-link',
+  SIGNING_LINK_LOCKED: 'signing-link',
+  BIRTH_DATE_DIFFERS: 'signing-link',
   SIGN_IN_WRONG: 'broker.sign-in',
   TOTP_WRONG: 'broker.sign-in',
   PASSKEY_WRONG: 'broker.sign-in',

@@ -3,7 +3,7 @@ const PAGES = new Set(
   (
     '/ /welcome /onboarding /quote /compare /compareElm /create /drug /review /submit /connect /contact ' +
     '/terms /privacy /dashboard /account /apply /eligibility /booked-calls /schedule-call ' +
-    '/contact-schedule-call /electronic-disclosure'
+    '/contact-schedule-call /electronic-disclosure /sign-link'
   ).split(' '),
 )
 const APPLICATION = /^\/apply\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -120,6 +120,12 @@ const HAS_WORK = statement(({ userId }: { userId: string }) =>
       .as('found'),
   ),
 )
+const MOVE_SIGNING_LINKS = statement(({ from, to }: { from: string; to: string }) =>
+  tables.updateTable('signing_links').set({ user_id: to }).where('user_id', '=', from),
+)
+const MOVE_OPENED_LINKS = statement(({ from, to }: { from: string; to: string }) =>
+  tables.updateTable('signing_links').set({ opened_by: to }).where('opened_by', '=', from),
+)
 const MOVE_APPLICATIONS = statement(({ from, to }: { from: string; to: string }) =>
   tables.updateTable('applications').set({ owner_id: to }).where('owner_id', '=', from),
 )
@@ -193,9 +199,12 @@ export async function hasWork(database: Queryable, userId: string): Promise<bool
   return Boolean((await HAS_WORK.first(database, { userId }))?.found)
 }
 
+/** Moves a user's applications to another user, with the links to sign that the user sent. */
 export async function moveApplications(
   database: Queryable,
   users: { from: string; to: string },
 ): Promise<void> {
   await MOVE_APPLICATIONS.run(database, users)
+  await MOVE_SIGNING_LINKS.run(database, users)
+  await MOVE_OPENED_LINKS.run(database, users)
 }

@@ -25,6 +25,16 @@ const OPEN_CODES = statement(() =>
     .where('expires_at', '>', sql<Date>`now()`)
     .groupBy('key_id'),
 )
+/** Counts the links to sign that still work, by the key of their digests. */
+const OPEN_LINKS = statement(() =>
+  tables
+    .selectFrom('signing_links')
+    .select(['key_id as key', countOfRows.as('rows')])
+    .where('opened_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .groupBy('key_id'),
+)
 const DELETE_CHECKS = statement(({ ids }: { ids: readonly string[] }) =>
   tables.deleteFrom(CHECKS).where('key_id', '=', anyOf(ids)),
 )
@@ -56,6 +66,9 @@ export async function keyUsage(database: Database, vault: Vault): Promise<KeyUsa
   }
   for (const { key, rows: count } of await OPEN_CODES.rows(database)) {
     for (const id of key === null ? vault.keyIds : [key]) add(id, 'resume_grants', count)
+  }
+  for (const { key, rows: count } of await OPEN_LINKS.rows(database)) {
+    for (const id of key === null ? vault.keyIds : [key]) add(id, 'signing_links', count)
   }
   return [...found].map(([keyId, counts]) => ({
     keyId,

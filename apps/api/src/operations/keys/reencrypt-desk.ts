@@ -1,4 +1,5 @@
 import { statement, tables, type Statement, type Transaction } from '../../database'
+import { signingLinkContext } from '../../features/applications'
 import { noteContext } from '../../features/broker-applications'
 import { pendingTotpContext, totpContext } from '../../features/brokers'
 import { passkeyNameContext } from '../../features/passkeys'
@@ -28,6 +29,19 @@ const COLUMNS: readonly EncryptedColumn[] = [
     ),
     set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
       tables.updateTable('application_notes').set({ note: sealed }).where('id', '=', id),
+    ),
+  },
+  {
+    place: signingLinkContext,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('signing_links')
+        .select(['id', 'detail as sealed'])
+        .where('application_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('signing_links').set({ detail: sealed }).where('id', '=', id),
     ),
   },
   {
@@ -84,7 +98,7 @@ function brokerColumn(
   }
 }
 
-/** Encrypts notes, booked calls, and authenticators with their owner's newest key. */
+/** Encrypts notes, links to sign, booked calls, and authenticators with their owner's newest key. */
 export async function reencryptDesk(transaction: Transaction, cipher: OwnerCipher): Promise<void> {
   const { ownerId } = cipher
   for (const { lock, set, place } of COLUMNS) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statement, tables, type Transaction } from '../../database'
-import { recordContexts, stepContext } from '../../features/applications'
+import { recordContexts, statementContext, stepContext } from '../../features/applications'
 import { generationOf, type OwnerCipher } from '../../protection/owner-cipher'
 
 const LIST_STEPS = statement(({ applicationId }: { applicationId: string }) =>
@@ -24,13 +24,26 @@ const SET_RECORD = statement((row: { applicationId: string; pdf: Buffer; evidenc
     .set({ pdf: row.pdf, evidence: row.evidence })
     .where('application_id', '=', row.applicationId),
 )
+const LIST_STATEMENTS = statement(({ applicationId }: { applicationId: string }) =>
+  tables
+    .selectFrom('broker_statements')
+    .select('statement')
+    .where('application_id', '=', applicationId),
+)
+const SET_STATEMENT = statement(
+  ({ applicationId, sealed }: { applicationId: string; sealed: Buffer }) =>
+    tables
+      .updateTable('broker_statements')
+      .set({ statement: sealed })
+      .where('application_id', '=', applicationId),
+)
 const ALLOW_REENCRYPTION = statement(
   () => sql`select set_config('gapwise.purpose', 'reseal', true)`,
 )
 
 /**
- * Encrypts the steps of signing, and the PDF and the evidence of a sent application, with the
- * application's newest key. The content stays the same, byte for byte.
+ * Encrypts the steps of signing, the broker's statement, and the PDF and the evidence of a sent
+ * application, with the application's newest key. The content stays the same, byte for byte.
  */
 export async function reencryptSigning(
   transaction: Transaction,
@@ -47,6 +60,11 @@ export async function reencryptSigning(
     if (!isOld(detail)) continue
     const place = stepContext(applicationId, { kind, happenedAt })
     await SET_STEP.run(transaction, { id, detail: reencrypt(detail, place) })
+  }
+  const statements = await LIST_STATEMENTS.rows(transaction, { applicationId })
+  for (const row of statements.filter((each) => isOld(each.statement))) {
+    const sealed = reencrypt(row.statement, statementContext(applicationId))
+    await SET_STATEMENT.run(transaction, { applicationId, sealed })
   }
   const record = await FIND_RECORD.first(transaction, { applicationId })
   if (!record || !isOld(record.pdf)) return

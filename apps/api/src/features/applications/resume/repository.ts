@@ -15,6 +15,7 @@ const INSERT = statement(
     applicationId: string
     userId: string
     brokerId: string | null
+    signingLinkId: string | null
     address: Buffer | null
     lookup: string | null
     now: Date
@@ -23,6 +24,7 @@ const INSERT = statement(
       application_id: row.applicationId,
       user_id: row.userId,
       broker_id: row.brokerId,
+      signing_link_id: row.signingLinkId,
       resumed_at: row.now,
       address: row.address,
       address_lookup: row.lookup,
@@ -70,22 +72,24 @@ const LIST_DRAFTS = statement(({ ownerId }: { ownerId: string }) =>
     .orderBy('a.id'),
 )
 
-/** Records that a code moved an application to another user. */
+/** Records that a code or a link to sign moved an application to another user. */
 export async function insertResume(
   database: Queryable,
   row: {
     applicationId: string
     userId: string
     brokerId: string | undefined
+    signingLinkId: string | undefined
     given: GivenAddress | undefined
     now: Date
   },
 ): Promise<void> {
-  const { applicationId, userId, brokerId, given, now } = row
+  const { applicationId, userId, brokerId, signingLinkId, given, now } = row
   await INSERT.run(database, {
     applicationId,
     userId,
     brokerId: brokerId ?? null,
+    signingLinkId: signingLinkId ?? null,
     address: given?.address ?? null,
     lookup: given?.address_lookup ?? null,
     now,

@@ -1,36 +1,17 @@
 import type { Application, SessionUser } from '@gapwise/api-contract'
-import { addHours, subHours } from 'date-fns'
-import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
-import type { Mailer } from '../../../mail/mailer'
-import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
-import { spendGrant, type SpentGrant } from './grant-repository'
+import { loadCipher } from '../../../protection/owner-keys'
+import type { SecurityEvents } from '../../security-events'
 import { parseResumeCode, RESUME_LOOKUP } from '../codes'
 import { describeApplication } from '../descriptions'
 import type { ApplicationDependencies } from '../load-application'
-import { createOwnQuote } from '../own-quote'
-import { moveByCode, recordEvent, type MovedRow } from '../repository'
-import type { SecurityEvents } from '../../security-events'
-import { forgetDeliveries } from '../signing/delivered-documents'
-import { deleteConsent } from '../signing/disclosure'
-import { addressBefore, addressLookup, givenAddresses, encryptAddress } from './given-addresses'
-import { countResumes, insertResume } from './repository'
-import { resumedMail } from './resumed-mail'
-
-/** Hours after which an email about a resumed application is too old to send. */
-const MAIL_USEFUL_HOURS = 3 * 24
-/**
- * Maximum number of emails per day about one application or to one address. Prevents anyone from
- * flooding a mailbox.
- */
-const MOST_EMAILS_PER_DAY = 5
+import { moveByCode } from '../repository'
+import { spendGrant, type SpentGrant } from './grant-repository'
+import { recordMove, type MoveCause, type MoveDependencies } from './record-move'
 
 /** Dependencies of {@link resumeApplication}. */
-export interface ResumeDependencies extends ApplicationDependencies {
-  readonly mailer: Mailer
+export interface ResumeDependencies extends ApplicationDependencies, MoveDependencies {
   readonly events: SecurityEvents
-  /** Returns the website's address, for links in email. */
-  readonly origin: () => string
 }
 
 /**
@@ -55,7 +36,7 @@ export async function resumeApplication(
       userId: user.id,
     })
     if (!row) throw new ApiError('RESUME_CODE_UNKNOWN')
-    if (row.moved) await recordMove(deps, transaction, { user, row, grant })
+    if (row.moved) await recordMove(deps, transaction, { user, row, cause: causeOf(grant) })
     await events.record(transaction, { kind: 'resume', person: user.id, subjects: [row.id] })
     const cipher = await loadCipher(transaction, vault, row.id)
     return { application: describeApplication(row, cipher), moved: row.moved }
@@ -64,50 +45,10 @@ export async function resumeApplication(
   return resumed
 }
 
-async function recordMove(
-  { vault, clock, mailer, origin }: ResumeDependencies,
-  transaction: Transaction,
-  moved: { user: SessionUser; row: MovedRow; grant: SpentGrant | undefined },
-): Promise<void> {
-  const { user, row, grant } = moved
-  const now = clock.now()
-  await recordEvent(transaction, {
-    applicationId: row.id,
-    userId: user.id,
-    event: 'resumed',
-    now,
-  })
-  await deleteConsent(transaction, row.id)
-  await forgetDeliveries(transaction, row.id)
-  const cipher = await loadCipherForWrite(transaction, vault, row.id)
-  const address = await addressBefore(transaction, vault, {
-    cipher,
-    ownerId: row.previous_owner_id,
-    quoteId: row.quote_id,
-  })
-  await createOwnQuote({ vault, clock }, transaction, { row, ownerId: user.id })
-  await insertResume(transaction, {
-    applicationId: row.id,
-    userId: user.id,
-    brokerId: grant?.broker_id ?? undefined,
-    given: address === undefined ? undefined : encryptAddress(vault, cipher, address),
-    now,
-  })
-  for (const to of await givenAddresses(transaction, cipher)) {
-    // Send no email to the user who resumes the application.
-    if (to.toLowerCase() === user.email?.toLowerCase()) continue
-    const counted = {
-      applicationId: row.id,
-      lookup: addressLookup(vault, to),
-      since: subHours(now, 24),
-    }
-    if ((await countResumes(transaction, counted)) > MOST_EMAILS_PER_DAY) continue
-    const mail = resumedMail({ to, origin: origin(), at: now, with: codeOf(grant) })
-    await mailer.queue(transaction, mail, addHours(now, MAIL_USEFUL_HOURS))
-  }
-}
-
-function codeOf(grant: SpentGrant | undefined): Parameters<typeof resumedMail>[0]['with'] {
-  if (!grant) return 'own-code'
-  return grant.broker_name === null ? 'reminder' : { broker: grant.broker_name }
+function causeOf(grant: SpentGrant | undefined): MoveCause {
+  if (!grant) return { broker: undefined }
+  const { broker_id: id, broker_name: name } = grant
+  return id === null
+    ? { broker: undefined, isReminder: true }
+    : { broker: { id, name: name ?? '' } }
 }

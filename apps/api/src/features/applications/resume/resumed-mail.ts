@@ -5,27 +5,27 @@ import type { Mail } from '../../../mail/mailer'
 
 /**
  * Returns an email to the person who had the application before. It says that someone opened the
- * application with a code, and what to do if that was a stranger. It contains no answers.
+ * application with a code or a link, and what to do if that was a stranger. It contains no answers.
  */
 export function resumedMail(details: {
   to: string
   origin: string
   at: Date
   /** The code or link that opened the application. */
-  with: 'own-code' | 'reminder' | { readonly broker: string }
+  with:
+    | 'own-code'
+    | 'reminder'
+    | { readonly broker: string }
+    /** A link to sign, with the name of the person who sent it. */
+    | { readonly link: string }
 }): Mail {
   const { to, origin, at, with: used } = details
-  const code =
-    used === 'own-code'
-      ? 'your resume code'
-      : used === 'reminder'
-        ? 'the link in our reminder'
-        : `a resume code from our broker ${oneLine(used.broker)}`
+  const isLink = typeof used === 'object' && 'link' in used
   return composeMail({
     to,
-    subject: 'Your application was opened with a code',
+    subject: `Your application was opened with a ${isLink ? 'link' : 'code'}`,
     body: [
-      paragraph(`Your application was opened on ${formatEasternTime(at)} with ${code}.`),
+      paragraph(`Your application was opened on ${formatEasternTime(at)} with ${nameOf(used)}.`),
       paragraph('If this was you, or someone you gave the code to, you don’t need to do anything.'),
       paragraph('If it wasn’t you, take your application back now:'),
       steps(
@@ -40,6 +40,15 @@ export function resumedMail(details: {
       ),
     ],
   })
+}
+
+type Opener = Parameters<typeof resumedMail>[0]['with']
+
+function nameOf(opener: Opener): string {
+  if (opener === 'own-code') return 'your resume code'
+  if (opener === 'reminder') return 'the link in our reminder'
+  if ('link' in opener) return `the link to sign that ${oneLine(opener.link)} sent`
+  return `a resume code from our broker ${oneLine(opener.broker)}`
 }
 
 /** Puts a name on one line, because its line breaks could add false lines to the message. */

@@ -27,10 +27,26 @@ export interface SubmissionHandover {
   wake(): void
 }
 
-/** A signed application, with its sender and the origin of the request. */
-export interface SubmitRequest {
+/** The sender of a signed application, and the origin of the request. */
+interface Submitter {
   readonly user: SessionUser
   readonly id: string
-  readonly body: SubmitApplication
   readonly from: SignedFrom
+}
+
+/** An application that was signed on the sign page. */
+export interface SubmitRequest extends Submitter {
+  readonly body: SubmitApplication
+}
+
+/** An uploaded document with signed pages. */
+export interface SignedPaper {
+  readonly documentId: string
+  /** SHA-256 of the document's bytes, as hex. */
+  readonly sha256: string
+}
+
+/** An application that was signed on paper. */
+export interface PaperRequest extends Submitter {
+  readonly papers: readonly SignedPaper[]
 }

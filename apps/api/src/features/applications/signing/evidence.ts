@@ -23,10 +23,15 @@ export interface Evidence {
   /** `email-link`: signed in with a link or code sent to `email`. `session`: not signed in. */
   readonly identified: 'email-link' | 'session'
   readonly email: string | null
-  /** The last time that someone opened the application with a code. `null` if no one has. */
+  /**
+   * The last time that someone opened the application with a code or a link to sign. `null` if no
+   * one has.
+   */
   readonly resumed: {
     readonly at: string
-    /** The broker who created the code. `null` for the applicant's own code. */
+    /** Absent in evidence from before links to sign. */
+    readonly by?: 'code' | 'link'
+    /** The broker who made the code or link. `null` if another person made it. */
     readonly broker: { readonly id: string; readonly name: string } | null
   } | null
 }
@@ -40,11 +45,20 @@ const FIND_LAST_RESUME = statement(({ applicationId }: { applicationId: string }
   tables
     .selectFrom('application_resumes as r')
     .leftJoin('brokers as b', 'b.id', 'r.broker_id')
-    .select(['r.resumed_at', 'r.broker_id', 'b.name'])
+    .select(['r.resumed_at', 'r.broker_id', 'r.signing_link_id', 'b.name'])
     .where('r.application_id', '=', applicationId)
     .orderBy('r.id', 'desc')
     .limit(1),
 )
+
+/** Returns `true` if the person who has an application opened it with a link to sign. */
+export async function wasOpenedByLink(
+  database: Queryable,
+  applicationId: string,
+): Promise<boolean> {
+  const last = await FIND_LAST_RESUME.first(database, { applicationId })
+  return last !== undefined && last.signing_link_id !== null
+}
 
 /** Collects the evidence to store with a submission. */
 export async function collectEvidence(
@@ -68,6 +82,7 @@ export async function collectEvidence(
     resumed: last
       ? {
           at: last.resumed_at.toISOString(),
+          by: last.signing_link_id === null ? 'code' : 'link',
           broker: last.broker_id ? { id: last.broker_id, name: last.name ?? '' } : null,
         }
       : null,

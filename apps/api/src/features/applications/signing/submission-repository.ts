@@ -1,4 +1,4 @@
-import type { SubmittedOffer } from '@gapwise/api-contract'
+import type { SignatureMethod, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../database'
 import type { StoredConsent } from './disclosure'
 
@@ -14,6 +14,7 @@ export interface SubmissionRow {
   disclosure: string | null
   /** Encrypted evidence. `null` for an old submission that has none. */
   evidence: Buffer | null
+  method: SignatureMethod
 }
 
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
@@ -27,6 +28,7 @@ const FIND = statement(({ applicationId }: { applicationId: string }) =>
       'offer',
       'disclosure',
       'evidence',
+      'method',
     ])
     .where('application_id', '=', applicationId),
 )
@@ -41,10 +43,11 @@ const INSERT = statement(
     signature: Buffer
     facts: string
     offer: string | null
-    disclosure: string
-    disclosureText: string
-    disclosureAgreedAt: Date
+    disclosure: string | null
+    disclosureText: string | null
+    disclosureAgreedAt: Date | null
     evidence: Buffer
+    method: SignatureMethod
     now: Date
   }) =>
     tables.insertInto('submissions').values({
@@ -62,6 +65,7 @@ const INSERT = statement(
       disclosure_text: row.disclosureText,
       disclosure_agreed_at: row.disclosureAgreedAt,
       evidence: row.evidence,
+      method: row.method,
       submitted_at: row.now,
     }),
 )
@@ -93,8 +97,10 @@ export async function insertSubmission(
     signature: Buffer
     facts: object
     offer: SubmittedOffer | undefined
-    consent: StoredConsent
+    /** `undefined` for an application that was signed on paper. */
+    consent: StoredConsent | undefined
     evidence: Buffer
+    method: SignatureMethod
     now: Date
   },
 ): Promise<void> {
@@ -109,10 +115,11 @@ export async function insertSubmission(
     signature: row.signature,
     facts: JSON.stringify(facts),
     offer: offer ? JSON.stringify(offer) : null,
-    disclosure: consent.version,
-    disclosureText: consent.text,
-    disclosureAgreedAt: consent.agreed_at,
+    disclosure: consent?.version ?? null,
+    disclosureText: consent?.text ?? null,
+    disclosureAgreedAt: consent?.agreed_at ?? null,
     evidence: row.evidence,
+    method: row.method,
     now,
   })
   await MARK_SUBMITTED.run(database, { id: applicationId, now })

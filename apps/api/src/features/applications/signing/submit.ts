@@ -8,14 +8,14 @@ import { deleteAnswers } from '../answer-repository'
 import { applicationContexts, describeSubmission } from '../descriptions'
 import { loadOwned, type LoadedApplication } from '../load-application'
 import { findOwned, recordEvent, type OwnedRow } from '../repository'
-import type { SubmissionDependencies, SubmitRequest } from './dependencies'
+import type { PaperRequest, SubmissionDependencies, SubmitRequest } from './dependencies'
 import { signDeliveredDocuments } from './delivered-documents'
 import { deleteConsent, findConsent } from './disclosure'
 import { collectEvidence, type Evidence } from './evidence'
 import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
 import { openEvidenceKey, type EvidenceKey } from './record/evidence-key'
 import { storeRecord } from './record/record'
-import { listSteps } from './signing-steps'
+import { listSteps, recordStep } from './signing-steps'
 import { findSubmission, insertSubmission } from './submission-repository'
 
 /**
@@ -23,7 +23,8 @@ import { findSubmission, insertSubmission } from './submission-repository'
  * (D53). The page's engine checks all answers strictly. Then the definition's JSON Schema checks
  * them (D59). Only visible answers are kept. People who cannot apply online are refused (D71). A
  * user who received the application through a code must first type its sensitive numbers again
- * (ADR 20). The PDF and the evidence of what was signed are stored with it (D73).
+ * (ADR 20). On paper, these numbers can be missing, and the uploaded pages are steps of the evidence
+ * (D72). The PDF and the evidence of what was signed are stored with it (D73).
  * @throws {ApiError} `CONSENT_MISSING`, `SIGNATURE_MISSING`, `SUBMISSION_INCOMPLETE`,
  * `SCHEMA_DISAGREES`, `DISCLOSURE_MISSING`, `DISCLOSURE_UNKNOWN`, `DECLARATION_UNKNOWN`,
  * `SIGNATURE_DIFFERS`, `SIGNATURE_INCOMPLETE`, `HELPER_MISSING`, `SIGNING_BUSY`,
@@ -32,7 +33,7 @@ import { findSubmission, insertSubmission } from './submission-repository'
  */
 export async function submitApplication(
   deps: SubmissionDependencies,
-  request: SubmitRequest,
+  request: SubmitRequest | PaperRequest,
 ): Promise<ApplicationSubmitted> {
   const { database, vault, mailer, handover } = deps
   const owned = { id: request.id, ownerId: request.user.id }
@@ -61,7 +62,7 @@ export async function submitApplication(
 /** @returns `undefined` if the application has changed since the submission was prepared. */
 function storeSubmission(
   deps: SubmissionDependencies,
-  { user, from }: SubmitRequest,
+  { user, from }: SubmitRequest | PaperRequest,
   { prepared, key }: { prepared: PreparedSubmission; key: EvidenceKey },
 ): Promise<ApplicationSubmitted | undefined> {
   const { database, vault } = deps
@@ -78,10 +79,11 @@ function storeSubmission(
     await signDeliveredDocuments(transaction, loaded, { offer: prepared.offer, now })
     const cipher = await loadCipherForWrite(transaction, vault, id)
     const evidence = await collectEvidence(transaction, { applicationId: id, user, signer, from })
+    await recordPapers(transaction, cipher, prepared)
     await storeSigned(transaction, { cipher, key }, { ...prepared, evidence })
     await deps.handover.add(transaction, { id, now })
     await deleteConsent(transaction, id)
-    await deleteAnswers(transaction, id, hiddenAnswers(loaded))
+    await deleteAnswers(transaction, id, answersToDelete(prepared))
     await recordEvent(transaction, {
       applicationId: id,
       userId: user.id,
@@ -94,13 +96,25 @@ function storeSubmission(
   })
 }
 
+/** Records the uploaded pages as steps of the evidence. */
+async function recordPapers(
+  transaction: Transaction,
+  cipher: OwnerCipher,
+  { papers, submittedAt: now }: PreparedSubmission,
+): Promise<void> {
+  const applicationId = cipher.ownerId
+  for (const detail of papers) {
+    await recordStep(transaction, cipher, { applicationId, kind: 'paper-uploaded', detail, now })
+  }
+}
+
 /** Stores the answers, the signature, the PDF, and the evidence. */
 async function storeSigned(
   transaction: Transaction,
   { cipher, key }: { cipher: OwnerCipher; key: EvidenceKey },
   prepared: PreparedSubmission & { evidence: Evidence },
 ): Promise<void> {
-  const { loaded, answers, signer, offer, facts, consent, evidence, reference } = prepared
+  const { loaded, answers, signer, offer, facts, agreed, evidence, reference, method } = prepared
   const { id } = loaded.row
   const { definition: form, hash, json } = loaded.applicationForm
   const definition = { id: form.id, version: form.version, hash, json }
@@ -110,7 +124,7 @@ async function storeSigned(
     definition,
     answers: cipher.encrypt(JSON.stringify(answers), applicationContexts.submission(id)),
     signature: cipher.encrypt(signer.name, applicationContexts.signature(id)),
-    ...{ facts, offer, consent },
+    ...{ facts, offer, consent: agreed?.consent, method },
     evidence: cipher.encrypt(JSON.stringify(evidence), applicationContexts.evidence(id)),
     now: prepared.submittedAt,
   })
@@ -135,26 +149,29 @@ function isUnchanged(now: OwnedRow | undefined, before: OwnedRow): boolean {
   )
 }
 
-/** Returns `true` if the consent in the PDF is the one that is stored. */
+/** Returns `true` if the consent in the PDF, if any, is the one that is stored. */
 async function isConsentUnchanged(
   transaction: Queryable,
-  { loaded, consent }: PreparedSubmission,
+  { loaded, agreed }: PreparedSubmission,
 ): Promise<boolean> {
+  if (!agreed) return true
   const stored = await findConsent(transaction, loaded.row.id)
   return (
-    stored?.version === consent.version &&
-    stored.agreed_at.getTime() === consent.agreed_at.getTime()
+    stored?.version === agreed.consent.version &&
+    stored.agreed_at.getTime() === agreed.consent.agreed_at.getTime()
   )
 }
 
 /**
- * Returns stored answers to questions that do not apply. A sent application must not keep health
- * answers among them (D11).
+ * Returns stored answers that were not sent, such as answers to questions that do not apply. A sent
+ * application must not keep health answers among them (D11).
  */
-function hiddenAnswers({ draft, stored }: LoadedApplication): { section: string; field: string }[] {
-  const submitted = draft.form.submission()
+function answersToDelete({
+  loaded: { stored },
+  answers,
+}: PreparedSubmission): { section: string; field: string }[] {
   return stored.filter(({ section, field }) => {
-    const fields = Object.hasOwn(submitted, section) ? submitted[section] : undefined
+    const fields = Object.hasOwn(answers, section) ? answers[section] : undefined
     return !fields || !Object.hasOwn(fields, field)
   })
 }

@@ -66,6 +66,7 @@ export async function readOlderSubmission(
       name: signer.name,
       role: signer.role ?? 'applicant',
       helper: signer.helper ?? null,
+      method: signer.method,
     },
     offer,
     facts: { ...facts },

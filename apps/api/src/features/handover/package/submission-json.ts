@@ -1,10 +1,16 @@
-import { AnswerJsonSchema, SignerRole, SubmittedOffer } from '@gapwise/api-contract'
+import {
+  AnswerJsonSchema,
+  SignatureMethod,
+  SignerRole,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import { SUBMISSION_FORMAT } from '@gapwise/submission-evidence'
 import { Type, type Static } from '@sinclair/typebox'
 
 const closed = { additionalProperties: false } as const
 
-const before = 'Null in an application from before the server stored this.'
+const before =
+  'Null if the application was signed on paper, and in one from before the server stored this.'
 
 /** Schema of `submission.json`, published as `docs/handover/submission.schema.json`. */
 export const SubmissionJson = Type.Object(
@@ -46,6 +52,7 @@ export const SubmissionJson = Type.Object(
         helper: Type.Union([Type.String(), Type.Null()], {
           description: 'Person who helped the applicant.',
         }),
+        method: SignatureMethod,
       },
       closed,
     ),

@@ -1,4 +1,4 @@
-import type { ApplicationFacts, SubmittedOffer } from '@gapwise/api-contract'
+import type { ApplicationFacts, SignatureMethod, SubmittedOffer } from '@gapwise/api-contract'
 import { statement, tables, type Queryable } from '../../../../database'
 
 /** A stored record with its submission. Everything about the applicant is encrypted. */
@@ -17,6 +17,7 @@ export interface RecordRow {
   facts: ApplicationFacts
   offer: SubmittedOffer | null
   signer_evidence: Buffer | null
+  method: SignatureMethod
   pdf: Buffer
   evidence: Buffer
   definition: string | null
@@ -64,6 +65,7 @@ const FIND = statement(({ applicationId }: { applicationId: string }) =>
       's.facts',
       's.offer',
       's.evidence as signer_evidence',
+      's.method',
       'r.pdf',
       'r.evidence',
       'd.definition',

@@ -42,8 +42,14 @@ export interface SubmissionRecord {
   readonly facts: ApplicationFacts
   readonly offer: SubmittedOffer | null
   readonly signer: Signer
-  readonly consent: { readonly version: string; readonly text: string; readonly agreedAt: Date }
-  readonly declaration: SignedContents['declaration']
+  /** `null` for an application that was signed on paper. */
+  readonly consent: {
+    readonly version: string
+    readonly text: string
+    readonly agreedAt: Date
+  } | null
+  /** `null` for an application that was signed on paper. */
+  readonly declaration: SignedContents['declaration'] | null
   /** The PDF as it was made at signing. */
   readonly pdf: Buffer
   /** Everything that was shown and done, and each step after the application was sent. */
@@ -119,17 +125,19 @@ function describeRecord(
     },
     facts: row.facts,
     offer: row.offer,
-    signer: describeSigner({ signature: row.signature, evidence: row.signer_evidence }, cipher),
-    consent: {
-      version: row.consent_version ?? '',
-      text: row.consent_text ?? '',
-      agreedAt: row.consent_at ?? row.submitted_at,
-    },
-    declaration: declaration as SignedContents['declaration'],
+    signer: describeSigner({ ...row, evidence: row.signer_evidence }, cipher),
+    consent: consentOf(row),
+    declaration: (declaration as SignedContents['declaration'] | undefined) ?? null,
     pdf: cipher.decryptBytes(row.pdf, recordContexts.pdf(id)),
     chain: evidence.entries,
     evidence,
   }
+}
+
+function consentOf(row: RecordRow): SubmissionRecord['consent'] {
+  const { consent_version: version, consent_text: text, consent_at: agreedAt } = row
+  if (version === null) return null
+  return { version, text: text ?? '', agreedAt: agreedAt ?? row.submitted_at }
 }
 
 /** Returns the files of an exported submission (`packages/submission-evidence`). */
@@ -142,12 +150,13 @@ export function recordFiles(record: SubmissionRecord): SubmissionFiles {
     submittedAt: record.submittedAt.toISOString(),
     timeZone: record.timeZone,
     definition: { id: definition.id, version: definition.version, sha256: definition.hash },
-    consent: { ...consent, agreedAt: consent.agreedAt.toISOString() },
+    consent: consent && { ...consent, agreedAt: consent.agreedAt.toISOString() },
     declaration: record.declaration,
     signer: {
       name: signer.name,
       role: signer.role ?? 'applicant',
       helper: signer.helper ?? null,
+      method: signer.method,
     },
     offer: record.offer && jsonOf(record.offer),
     facts: jsonOf(record.facts),

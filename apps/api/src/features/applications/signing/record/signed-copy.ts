@@ -1,4 +1,10 @@
-import type { AnswersJson, ApplicationFacts, Signer, SubmittedOffer } from '@gapwise/api-contract'
+import type {
+  AnswersJson,
+  ApplicationBroker,
+  ApplicationFacts,
+  Signer,
+  SubmittedOffer,
+} from '@gapwise/api-contract'
 import type { FormDefinition } from '@gapwise/form-engine'
 
 /** Texts that a signer agreed to. */
@@ -26,7 +32,9 @@ export interface SignedCopy {
   readonly timeZone: string
   readonly signer: Signer
   readonly offer: SubmittedOffer | null
-  /** Absent in applications from before the server kept these texts. */
+  /** The broker who took part. Absent if none did. */
+  readonly broker?: ApplicationBroker | undefined
+  /** Absent if they are on paper, or from before the server kept these texts. */
   readonly texts?: SignedTexts
 }
 

@@ -8,13 +8,19 @@ import {
   type NewEntry,
   type SignedContents,
 } from '@gapwise/submission-evidence'
-import type { SignerRole } from '@gapwise/api-contract'
+import type { SignatureMethod, SignerRole } from '@gapwise/api-contract'
 import type { StoredConsent } from '../disclosure'
 import type { Evidence } from '../evidence'
 import type { SigningStep } from '../signing-steps'
 
 /** Name of the PDF in a chain and in an exported submission. */
 export const PDF_NAME = 'application.pdf'
+
+/** Texts that the signer agreed to on the screen. */
+export interface AgreedTexts {
+  readonly consent: StoredConsent
+  readonly declaration: SignedContents['declaration']
+}
 
 /** What was signed, by whom, and how. */
 export interface Signed {
@@ -27,9 +33,9 @@ export interface Signed {
   readonly answers: object
   readonly facts: object
   readonly offer: object | undefined
-  readonly consent: StoredConsent
-  readonly declaration: SignedContents['declaration']
+  readonly agreed: AgreedTexts | undefined
   readonly signature: string
+  readonly method: SignatureMethod
   readonly evidence: Evidence
   readonly steps: readonly SigningStep[]
   readonly pdf: Buffer
@@ -46,14 +52,13 @@ export function declarationFor(form: Form, role: SignerRole): SignedContents['de
 
 /** Returns the entries of the evidence for a signature: the consent and the steps, then the rest. */
 export function signedEntries(signed: Signed): NewEntry[] {
-  const { consent, evidence, definition, timeZone, submittedAt, pdf } = signed
+  const { agreed, evidence, definition, timeZone, submittedAt, pdf } = signed
   const { role, helper, ...identification } = evidence
   const now = (kind: string, content: object): NewEntry =>
     newEntry({ kind, at: submittedAt, timeZone, content })
-  const agreed = { version: consent.version, text: consent.text }
   return [
     ...inOrder([
-      newEntry({ kind: 'consent', at: consent.agreed_at, timeZone, content: agreed }),
+      ...(agreed ? [consentEntry(agreed.consent, timeZone)] : []),
       ...signed.steps.map((step) => stepEntry(step, timeZone)),
     ]),
     now('application', { applicationId: signed.applicationId, reference: signed.reference }),
@@ -63,10 +68,17 @@ export function signedEntries(signed: Signed): NewEntry[] {
     now('facts', { facts: signed.facts }),
     now('answers', { sha256: answersHash(jsonOf(signed.answers)) }),
     now('document', { name: PDF_NAME, sha256: sha256Hex(pdf), bytes: pdf.length }),
-    now('declaration', signed.declaration),
+    ...(agreed ? [now('declaration', agreed.declaration)] : []),
     now('identification', identification),
-    now('signature', { name: signed.signature, role, helper: helper ?? null }),
+    now('signature', {
+      ...{ name: signed.signature, role, helper: helper ?? null },
+      method: signed.method,
+    }),
   ]
+}
+
+function consentEntry({ version, text, agreed_at: at }: StoredConsent, timeZone: string): NewEntry {
+  return newEntry({ kind: 'consent', at, timeZone, content: { version, text } })
 }
 
 /** Returns the entry for a step of signing. */

@@ -1,0 +1,48 @@
+import type { SigningLink } from '@gapwise/api-contract'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
+import type { LinkRow } from './repository'
+
+/** Maximum number of wrong birth dates for one link. */
+export const MOST_WRONG_DATES = 5
+
+/** Encrypted part of a link to sign. */
+export interface LinkDetail {
+  /** Name of the person who asks. */
+  readonly from: string
+  /** Address to which the link was sent. `null` if a code was made to read out. */
+  readonly to: string | null
+}
+
+/** Returns the encryption context for a link's detail. */
+export const signingLinkContext = (id: string): string => `signing_links|${id}`
+
+/** Decrypts the name of the person who asks, and the address. */
+export function linkDetail(
+  { id, detail }: Pick<LinkRow, 'id' | 'detail'>,
+  cipher: OwnerCipher,
+): LinkDetail {
+  return JSON.parse(cipher.decrypt(detail, signingLinkContext(id))) as LinkDetail
+}
+
+/** Describes a link for the person who sent it. */
+export function describeLink(row: LinkRow, cipher: OwnerCipher, now: Date): SigningLink {
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    ...linkDetail(row, cipher),
+    isBroker: row.broker_id !== null,
+    madeAt: row.made_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    openedAt: row.opened_at?.toISOString() ?? null,
+    state: linkState(row, now),
+  }
+}
+
+/** Returns a link's state. Only a link in the state `sent` can be opened. */
+export function linkState(row: LinkRow, now: Date): SigningLink['state'] {
+  if (row.status === 'submitted') return 'signed'
+  if (row.opened_at) return 'opened'
+  if (row.wrong_dates >= MOST_WRONG_DATES) return 'locked'
+  if (row.withdrawn_at) return 'withdrawn'
+  return row.expires_at <= now ? 'expired' : 'sent'
+}

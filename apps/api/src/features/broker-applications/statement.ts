@@ -1,0 +1,105 @@
+import type { Broker, BrokerStatement, GiveStatement, StatementForm } from '@gapwise/api-contract'
+import { containsName } from '@gapwise/medicare-rules'
+import type { Queryable } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
+import type { OwnerCipher } from '../../protection/owner-cipher'
+import {
+  addStatement,
+  decryptApplication,
+  findStatement,
+  isReadyToHandOver,
+  readAnswers,
+  STATEMENT_TEXT,
+  STATEMENT_VERSION,
+} from '../applications'
+import type { Actor } from '../audit'
+import { parseName, parseNpn, readLicenses } from '../brokers'
+import type { DeskDependencies } from './desk-dependencies'
+import type { DeskRow } from './repository'
+import { readTextAnswer } from './summary'
+
+/** The statements of brokers who took part in an application (D72). */
+export interface BrokerStatements {
+  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  read(broker: Broker, actor: Actor, id: string): Promise<StatementForm>
+  /**
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_TEXT_CHANGED`,
+   * `STATEMENT_TOO_EARLY`, `NPN_INVALID`, `NAME_INVALID`, `BROKER_SIGNATURE_DIFFERS`
+   */
+  give(broker: Broker, actor: Actor, id: string, body: GiveStatement): Promise<BrokerStatement>
+}
+
+export function createBrokerStatements(deps: DeskDependencies): BrokerStatements {
+  const { database, vault, clock, visible, audit, handover } = deps
+  return {
+    async read(broker, actor, id) {
+      const row = await visible.expect(broker, id)
+      const cipher = await loadCipher(database, vault, row.id)
+      const state = await stateOf(database, deps, { row, cipher })
+      const { npn, licenses } = await readLicenses(database, broker.id)
+      const given = await findStatement(database, cipher)
+      await audit.recordRead(actor, { action: 'statement.read', application: row.id })
+      return {
+        isNeeded: !(await isReadyToHandOver(database, row.id)),
+        state,
+        paragraphs: [...STATEMENT_TEXT],
+        textVersion: STATEMENT_VERSION,
+        name: broker.name,
+        npn,
+        licenseNumber: licenses.find((license) => license.state === state)?.number ?? null,
+        given: given ?? null,
+      }
+    },
+
+    async give(broker, actor, id, body) {
+      const given = await database.transaction(async (transaction) => {
+        const row = await visible.expect(broker, id, { transaction, lock: true })
+        const { textVersion, policies, ...typed } = body
+        if (textVersion !== STATEMENT_VERSION) throw new ApiError('STATEMENT_TEXT_CHANGED')
+        const name = parseName(typed.name)
+        const signature = parseName(typed.signature)
+        if (!isSameName(name, signature)) throw new ApiError('BROKER_SIGNATURE_DIFFERS')
+        const npn = parseNpn(typed.npn)
+        const cipher = await loadCipherForWrite(transaction, vault, row.id)
+        const state = await stateOf(transaction, deps, { row, cipher })
+        if (state === null) throw new ApiError('STATEMENT_TOO_EARLY')
+        const statement = {
+          ...{ name, npn, state, policies, textVersion, signature },
+          licenseNumber: typed.licenseNumber.trim(),
+          paragraphs: [...STATEMENT_TEXT],
+        }
+        const now = clock.now()
+        const isNew = await addStatement(transaction, cipher, {
+          brokerId: broker.id,
+          statement,
+          now,
+        })
+        if (!isNew) throw new ApiError('STATEMENT_GIVEN')
+        await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
+        return { ...statement, signedAt: now.toISOString() }
+      })
+      handover.wake()
+      return given
+    },
+  }
+}
+
+/** Returns the state where the applicant lives. A broker is allowed to see it. */
+async function stateOf(
+  database: Queryable,
+  { clock }: DeskDependencies,
+  { row, cipher }: { row: DeskRow; cipher: OwnerCipher },
+): Promise<string | null> {
+  const answers = await readAnswers(database, row.id)
+  const { form } = decryptApplication(row, answers, cipher, clock).draft
+  return readTextAnswer(form, 'applicant', 'state')
+}
+
+/** Compares two names. Ignores case, accents, and extra spaces. */
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.replace(/\s+/g, ' ').trim()
+  return (
+    containsName(one) && plain(one).localeCompare(plain(other), 'en', { sensitivity: 'base' }) === 0
+  )
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isReadyToHandOver, STATEMENT_VERSION } from '../src/features/applications'
+import { listSteps } from '../src/features/applications/signing/signing-steps'
+import { loadCipher } from '../src/protection/owner-keys'
+import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { firstBroker, newBroker } from './support/brokers'
+import { completeAnswers } from './support/complete-answers'
+import { pdfText } from './support/pdf-text'
+import { chooseInsurer, signAndSend } from './support/sign'
+
+let server: TestServer
+let admin: Visitor
+let bea: { visitor: Visitor; id: string }
+let carl: { visitor: Visitor; id: string }
+beforeAll(async () => {
+  server = await startTestServer({ config: { fixedToday: '2026-11-20' } })
+  admin = await firstBroker(server)
+  bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea Lane' })
+  carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
+})
+afterAll(() => server.close())
+
+const STATEMENT = {
+  textVersion: STATEMENT_VERSION,
+  name: 'Beatrice Lane',
+  npn: '1 234 567',
+  licenseNumber: ' AL-99 ',
+  policies: [{ insurer: 'Acme', policy: 'Dental', inForce: true }],
+  signature: 'beatrice  lane',
+}
+
+async function sent({ assign = true } = {}) {
+  const visitor = await server.registered()
+  await chooseInsurer(visitor)
+  const { id } = await visitor.call('createApplication', {
+    body: { name: 'Mine', schemaId: 'medicare-supplement' },
+  })
+  await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+  if (assign) await admin.call('assignApplication', { params: { id }, body: { broker: bea.id } })
+  await signAndSend(visitor, id)
+  return { visitor, id }
+}
+const give = (broker: Visitor, id: string, more: object = {}) =>
+  broker.call('giveStatement', { params: { id }, body: { ...STATEMENT, ...more } })
+const brokerOf = async (visitor: Visitor, id: string) =>
+  (await visitor.call('readApplication', { params: { id } })).broker
+const due = async (broker: Visitor): Promise<string[]> =>
+  (await broker.call('brokerToday')).statementsDue.map((one) => one.id)
+
+describe('an application in which a broker took part', () => {
+  it('waits for the statement, and says so to the applicant and on the desk', async () => {
+    const { visitor, id } = await sent()
+    expect(await isReadyToHandOver(server.database, id)).toBe(false)
+    expect(await brokerOf(visitor, id)).toEqual({
+      name: 'Bea Lane',
+      npn: null,
+      isStatementMissing: true,
+    })
+    expect(await due(bea.visitor)).toContain(id)
+    const form = await bea.visitor.call('readStatement', { params: { id } })
+    expect(form).toMatchObject({ isNeeded: true, state: 'AL', given: null })
+
+    const given = await give(bea.visitor, id)
+    expect(given).toMatchObject({ npn: '1234567', licenseNumber: 'AL-99', state: 'AL' })
+    expect(await isReadyToHandOver(server.database, id)).toBe(true)
+    expect(await brokerOf(visitor, id)).toEqual({
+      name: 'Beatrice Lane',
+      npn: '1234567',
+      isStatementMissing: false,
+    })
+    expect(await due(bea.visitor)).not.toContain(id)
+    const after = await bea.visitor.call('readStatement', { params: { id } })
+    expect(after).toMatchObject({ isNeeded: false, given })
+  })
+
+  it('has the statement in its evidence and the broker on its PDF', async () => {
+    const { visitor, id } = await sent()
+    await give(bea.visitor, id)
+    const cipher = await loadCipher(server.database, server.vault, id)
+    const steps = await listSteps(server.database, cipher, id)
+    expect(steps.map(({ kind }) => kind)).toEqual(['broker-statement'])
+    expect(steps[0]?.detail).toMatchObject({
+      brokerId: bea.id,
+      npn: '1234567',
+      state: 'AL',
+      textVersion: STATEMENT_VERSION,
+      text: expect.stringContaining('Acme, Dental (in force)') as unknown,
+    })
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = `/api/application/${id}/copy`
+    const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
+    expect(pdfText(rawPayload.toString('latin1'))).toContain('Beatrice Lane, NPN 1234567')
+  })
+
+  it('also because a broker’s link was sent, or a broker’s code was used', async () => {
+    const visitor = await server.registered()
+    await chooseInsurer(visitor)
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    expect(await isReadyToHandOver(server.database, id)).toBe(true)
+    await bea.visitor.call('makeBrokerSigningLink', { params: { id }, body: { mail: false } })
+    expect(await isReadyToHandOver(server.database, id)).toBe(false)
+  })
+
+  it('is ready without a broker', async () => {
+    const { visitor, id } = await sent({ assign: false })
+    expect(await isReadyToHandOver(server.database, id)).toBe(true)
+    expect(await brokerOf(visitor, id)).toBeUndefined()
+    expect(await due(admin)).not.toContain(id)
+  })
+})
+
+describe('a statement is refused', () => {
+  it.each([
+    ['STATEMENT_TEXT_CHANGED', { textVersion: '2020-01' }],
+    ['NPN_INVALID', { npn: '12345678901' }],
+    ['NPN_INVALID', { npn: '12-345' }],
+    ['BROKER_SIGNATURE_DIFFERS', { signature: 'Carl' }],
+    ['NAME_INVALID', { name: 'Bea\nLane', signature: 'Bea\nLane' }],
+  ])('with %s for %j', async (code, more) => {
+    const { id } = await sent()
+    const refused = await bea.visitor.fail('giveStatement', {
+      params: { id },
+      body: { ...STATEMENT, ...more },
+    })
+    expect(refused.code).toBe(code)
+    expect(await isReadyToHandOver(server.database, id)).toBe(false)
+  })
+
+  it('if there already is one, and to a colleague', async () => {
+    const { id } = await sent()
+    const body = STATEMENT
+    const stranger = await carl.visitor.fail('giveStatement', { params: { id }, body })
+    expect(stranger.code).toBe('APPLICATION_UNKNOWN')
+    await give(bea.visitor, id)
+    const again = await bea.visitor.fail('giveStatement', { params: { id }, body })
+    expect(again.code).toBe('STATEMENT_GIVEN')
+  })
+
+  it('cannot be changed in the database, but ends with the application', async () => {
+    const visitor = await server.registered()
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    await give(bea.visitor, id)
+    const rows = async () =>
+      (
+        await server.database.query(
+          'select signed_at from broker_statements where application_id = $1',
+          [id],
+        )
+      ).rows
+    const change = server.database.query(
+      'update broker_statements set signed_at = now() where application_id = $1',
+      [id],
+    )
+    await expect(change).rejects.toThrow('doesn’t match')
+    expect(await rows()).toHaveLength(1)
+    await visitor.call('deleteMyData')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('the licenses of a broker', () => {
+  it('fill in the statement', async () => {
+    const licenses = [{ state: 'AL', number: ' 77-1 ' }]
+    const saved = await carl.visitor.call('saveBrokerLicenses', {
+      body: { npn: '7654321', licenses },
+    })
+    expect(saved).toEqual({ npn: '7654321', licenses: [{ state: 'AL', number: '77-1' }] })
+    expect(await carl.visitor.call('readBrokerLicenses')).toEqual(saved)
+    const { id } = await sent({ assign: false })
+    const form = await carl.visitor.call('readStatement', { params: { id } })
+    expect(form).toMatchObject({ name: 'Carl', npn: '7654321', licenseNumber: '77-1' })
+  })
+
+  it.each([
+    ['NPN_INVALID', { npn: 'abc', licenses: [] }],
+    ['LICENSES_INVALID', { npn: null, licenses: [{ state: 'OH', number: ' ' }] }],
+    [
+      'LICENSES_INVALID',
+      {
+        npn: null,
+        licenses: [
+          { state: 'OH', number: '1' },
+          { state: 'OH', number: '2' },
+        ],
+      },
+    ],
+  ])('are refused with %s for %j', async (code, body) => {
+    expect((await bea.visitor.fail('saveBrokerLicenses', { body })).code).toBe(code)
+  })
+})
