@@ -5,6 +5,7 @@ import type {
   BrokerApplication,
   BrokerApplicationList,
   BrokerApplicationRow,
+  StatementForm,
 } from '../src/adapters/api/broker-client'
 import { useBrokerStore } from '../src/stores/broker-store'
 import { fakeServer, type FakeServer } from './fake-server'
@@ -39,8 +40,16 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   server.on('GET /api/broker/me', () => ({ body: broker }))
   server.on('GET /api/broker/applications', () => ({ body: applicationList([]) }))
   server.on('GET /api/broker/today', () => ({
-    body: { asOf: AS_OF, callsDue: 2, idleDrafts: 0, withErrors: 0, effectiveSoon: 0 },
+    body: {
+      asOf: AS_OF,
+      callsDue: 2,
+      idleDrafts: 0,
+      withErrors: 0,
+      effectiveSoon: 0,
+      statementsDue: [],
+    },
   }))
+  server.on('GET /api/broker/applications/a1/statement', () => ({ body: NO_STATEMENT }))
   server.on('GET /api/broker/colleagues', () => ({
     body: [{ ...broker, active: true, lastSignInAt: null }],
   }))
@@ -51,6 +60,18 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
 export function endBrokerVisit(): void {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+}
+
+/** The statement of an application in which no broker took part. */
+const NO_STATEMENT: StatementForm = {
+  isNeeded: false,
+  state: 'TX',
+  paragraphs: [],
+  textVersion: '2026-11',
+  name: 'Lee Broker',
+  npn: null,
+  licenseNumber: null,
+  given: null,
 }
 
 const AS_OF = '2026-11-20T15:00:00.000Z'
@@ -101,6 +122,7 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
     reference: null,
     submittedAt: null,
     signer: null,
+    signingLinks: [],
     assignee: null,
     masked: [{ label: 'Social Security number', given: true }],
     sections: [],

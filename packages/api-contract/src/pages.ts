@@ -15,6 +15,7 @@ export const EMBEDDED_PAGE = '/compareElm'
 export const PAGE_NAMES = [
   'account',
   'apply',
+  'ask-to-sign',
   'booked-calls',
   'broker-login',
   'compare',
@@ -36,6 +37,8 @@ export const PAGE_NAMES = [
   'review',
   'schedule-call',
   'stop-reminders',
+  'sign-link',
+  'sign-on-paper',
   'submit',
   'terms',
   'verify',

@@ -3,6 +3,7 @@ import { type RouteObject, useRoutes } from 'react-router-dom'
 import { useDocumentCrossing } from '../add-ons/use-document-crossing'
 import { accountRoutes } from '../features/account/overview'
 import { applicationRoutes } from '../features/application/questions'
+import { askToSignRoutes } from '../features/application/ask-to-sign'
 import { bookedCallsRoutes } from '../features/calls/booked'
 import { brokerPageRoutes } from '../features/brokers/gate'
 import { compareElementRoutes, compareRoutes } from '../features/quote/compare'
@@ -24,6 +25,8 @@ import { scheduleCallRoutes } from '../features/calls/schedule'
 import { ConfiguredPage } from '../features/calls/scheduling-service'
 import { signInPageRoutes } from '../features/account/sign-in'
 import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
+import { signOnPaperRoutes } from '../features/application/sign-on-paper'
+import { signingLinkRoutes } from '../features/application/signing-link'
 import { stopRoutes } from '../features/application/stop'
 import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
@@ -59,6 +62,9 @@ export const routes: RouteObject[] = [
           ...disclosureRoutes,
           ...stopRoutes,
           ...submitRoutes,
+          ...askToSignRoutes,
+          ...signOnPaperRoutes,
+          ...signingLinkRoutes,
           ...signInPageRoutes,
           ...signOutRoutes,
           ...accountRoutes,

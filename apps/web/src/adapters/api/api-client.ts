@@ -3,6 +3,7 @@ import type { CallName } from '@gapwise/api-contract'
 import type { AccountCallName } from './account-client'
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
 import type { SaleDocumentCallName } from './sale-documents-client'
+import type { SigningCallName } from './signing-client'
 import type { StatusCallName } from './status-client'
 
 export type {
@@ -26,13 +27,14 @@ export type {
 
 /**
  * The calls that most pages use. Other calls load with their pages: `account-client`,
- * `broker-client`, `calls-client`, `sale-documents-client`, `status-client`. The insurer's calls are
- * for no page.
+ * `broker-client`, `calls-client`, `sale-documents-client`, `signing-client`, `status-client`. The
+ * insurer's calls are for no page.
  */
 export type VisitorCallName = Exclude<
   CallName,
   | AccountCallName
   | SaleDocumentCallName
+  | SigningCallName
   | StatusCallName
   | CallsUnder<'/api/broker/'>
   | CallsUnder<'/api/calls'>

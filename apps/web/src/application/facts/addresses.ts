@@ -32,7 +32,10 @@ export function questionsPath(
  * Returns the address of a later step of an application. The address contains the application's id,
  * because the browser's storage does not contain it.
  */
-export function stepPath(step: 'review' | 'electronic-disclosure' | 'submit', id: string): string {
+export function stepPath(
+  step: 'review' | 'electronic-disclosure' | 'submit' | 'ask-to-sign' | 'sign-on-paper',
+  id: string,
+): string {
   return `/${step}?${new URLSearchParams({ application: id })}`
 }
 

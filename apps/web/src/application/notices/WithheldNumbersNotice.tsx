@@ -27,7 +27,7 @@ export function WithheldNumbersNotice({
   return (
     <Notice kind="info" title="Please type this again">
       <p>
-        You opened this application with a resume code. To keep you safe, we don’t show these
+        A code or a link for this application was used. To keep you safe, we don’t show these
         numbers. We need them again before you can sign:
       </p>
       <ul className="bullets">

@@ -9,7 +9,7 @@ type Withheld = ApplicationDetail['withheld']
 
 /**
  * Returns the visible fields that are empty because the server withholds their numbers. The server
- * withholds them after a resume code opens the application.
+ * withholds them after a resume code or a link to sign was used.
  */
 export function missingWithheldFields(form: Form, withheld: Withheld = []): FieldRef[] {
   return withheld.filter(
@@ -61,7 +61,7 @@ function withheldIssue({ section, field }: FieldRef): Issue {
     code: 'withheld',
     params: {},
     message:
-      'Please type this again. To keep you safe, we don’t show it after you use a resume code.',
+      'Please type this again. To keep you safe, we don’t show it after a code or a link was used.',
     help: '',
   }
 }

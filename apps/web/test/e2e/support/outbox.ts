@@ -31,6 +31,18 @@ export async function newestResumeLink(
 }
 
 /**
+ * Waits until `count` emails with a link to sign were sent to an address. Resolves to the newest
+ * link.
+ */
+export async function newestSigningLink(
+  dataDir: string,
+  to: string,
+  count: number,
+): Promise<string> {
+  return (await newestWithLink(dataDir, to, /http\S+\/sign-link#\S+/, count)).link
+}
+
+/**
  * Counts only emails of one kind to one address, because other tests might have used this server.
  */
 async function newestWithLink(

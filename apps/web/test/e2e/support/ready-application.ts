@@ -4,8 +4,13 @@ import { answerAll } from './complete-application'
 /**
  * Creates a visitor who has an application that is ready to send. The visitor has also chosen an
  * insurer, and given the four answers that a rate depends on. Returns the application's id.
+ * @param without Fields to leave unanswered.
  */
-export async function readyApplication(page: Page, origin: string): Promise<string> {
+export async function readyApplication(
+  page: Page,
+  origin: string,
+  without: readonly string[] = [],
+): Promise<string> {
   const headers = { origin }
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data, headers })
@@ -25,6 +30,6 @@ export async function readyApplication(page: Page, origin: string): Promise<stri
   })
   const schemaId = 'medicare-supplement'
   const { id } = await post('/api/application', { name: 'Application', schemaId })
-  await answerAll(page, id, origin)
+  await answerAll(page, id, origin, { without })
   return id
 }

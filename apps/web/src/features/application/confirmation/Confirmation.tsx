@@ -48,6 +48,9 @@ export function Confirmation({ application }: ConfirmationProps) {
   return (
     <Page title={title} lead={lead}>
       <SentProof detail={detail} />
+      {detail.signer?.method === 'paper' ? (
+        <p>A person checks your signed pages. We call you if something is missing.</p>
+      ) : null}
       {progress.actions.includes('add-documents') ? (
         <RequestedFiles application={application} note={last?.note} />
       ) : null}

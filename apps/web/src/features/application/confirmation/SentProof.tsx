@@ -12,7 +12,7 @@ interface SentProofProps {
  * time zone of the applicant's state, as on the PDF and beside the signature.
  */
 export function SentProof({ detail }: SentProofProps) {
-  const { reference, submittedAt, timeZone, signer, disclosure } = detail
+  const { reference, submittedAt, timeZone, signer, broker, disclosure } = detail
   return (
     <section className="proof" aria-label="Your reference">
       <span className="proof__mark">
@@ -35,10 +35,25 @@ export function SentProof({ detail }: SentProofProps) {
             <dd>{signerText(signer)}</dd>
           </div>
         ) : null}
+        {signer && signer.method !== 'here' ? (
+          <div>
+            <dt>How it was signed</dt>
+            <dd>{METHODS[signer.method]}</dd>
+          </div>
+        ) : null}
         {signer?.helper ? (
           <div>
             <dt>Helped by</dt>
             <dd>{signer.helper}</dd>
+          </div>
+        ) : null}
+        {broker ? (
+          <div>
+            <dt>Your broker</dt>
+            <dd>
+              {broker.npn === null ? broker.name : `${broker.name}, NPN ${broker.npn}`}
+              {broker.isStatementMissing ? '. Waiting for your broker’s statement' : ''}
+            </dd>
           </div>
         ) : null}
         {disclosure ? (
@@ -51,3 +66,8 @@ export function SentProof({ detail }: SentProofProps) {
     </section>
   )
 }
+
+const METHODS = {
+  link: 'On the applicant’s own device, by a link',
+  paper: 'On paper',
+} as const

@@ -1,5 +1,5 @@
 export { CodeInGroups } from './CodeInGroups'
-export { groupResumeCode } from './resume-code'
+export { groupResumeCode, resumeCodeProblem as codeProblem } from './resume-code'
 export { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 export { ResumeForm } from './ResumeForm'
 

@@ -12,7 +12,7 @@ interface NumbersToTypeAgainProps {
 
 /**
  * Lists the questions whose answers the server withholds, such as the Social Security number. The
- * server withholds them after a resume code opened the application. Each question is a link.
+ * server withholds them after a resume code or a link to sign was used. Each question is a link.
  */
 export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const { form, store } = application
@@ -21,7 +21,7 @@ export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   if (fields.length === 0) return null
   return (
     <Notice kind="attention" title="Please type these numbers again before you sign">
-      <p>You opened this application with a resume code. To keep you safe, we don’t show:</p>
+      <p>A code or a link for this application was used. To keep you safe, we don’t show:</p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
   )

@@ -5,6 +5,7 @@ import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { PriceChanged } from '../../../application/notices/PriceChanged'
+import { OtherWaysToSign } from '../../../application/view/OtherWaysToSign'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Page } from '../../../ui/page/Page'
@@ -41,6 +42,7 @@ function Review({ application }: ReviewProps) {
         <PriceChanged application={application} />
         <ReviewChoice application={application} />
         <ReviewCheck application={application} />
+        <OtherWaysToSign id={id} />
       </Page>
     </>
   )

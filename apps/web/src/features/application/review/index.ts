@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
+export { QuestionLinks } from './QuestionLinks'
+
 export const reviewRoutes: RouteObject[] = [
   {
     path: 'review',

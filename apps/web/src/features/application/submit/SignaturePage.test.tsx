@@ -36,7 +36,7 @@ const sent = applicationDetail({
   timeZone: 'Pacific/Honolulu',
   submission: answers,
   disclosure: '2026-11',
-  signer: { name: 'Rosa Delgado', role: 'applicant', helper: 'Luis Romero' },
+  signer: { name: 'Rosa Delgado', role: 'applicant', helper: 'Luis Romero', method: 'here' },
   offer,
 })
 
@@ -207,7 +207,7 @@ describe('the page after sending', () => {
   })
 
   it('names a person who signed for the applicant, with the role', async () => {
-    const signer = { name: 'Luis Romero', role: 'power-of-attorney' }
+    const signer = { name: 'Luis Romero', role: 'power-of-attorney', method: 'here' }
     server.on(READ, () => ({ body: { ...sent, signer } }))
     openPage(submitRoutes, '/submit?application=a1')
     const proof = await screen.findByRole('region', { name: 'Your reference' })

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { stepPath } from '../../../application/facts/addresses'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
+import { OtherWaysToSign } from '../../../application/view/OtherWaysToSign'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { Page } from '../../../ui/page/Page'
 import { useSaleDocuments } from '../sale-documents'
@@ -36,6 +37,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
           onDocumentsMissing={refuse}
           onDocumentsRefused={sale.reload}
         />
+        <OtherWaysToSign id={id} />
       </Page>
     </>
   )

@@ -1,12 +1,13 @@
 import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
+import { Licenses } from './Licenses'
 import { Passkeys } from './Passkeys'
 import { PasswordChange } from './PasswordChange'
 import { SecondFactor } from './SecondFactor'
 import './broker-account.css'
 
-/** `/dashboard/account`: a broker's own passkeys, authenticator app, and password. */
+/** `/dashboard/account`: a broker's own passkeys, authenticator app, password, and licenses. */
 export function SignInPage() {
   const broker = useBrokerStore((state) => state.broker)
   if (!broker) return null
@@ -18,6 +19,7 @@ export function SignInPage() {
           <h2 id="password">Password</h2>
           <PasswordChange />
         </section>
+        <Licenses />
       </div>
     </Page>
   )

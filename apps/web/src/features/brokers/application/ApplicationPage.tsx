@@ -18,8 +18,10 @@ import { HelpPanel } from './HelpPanel'
 import { ApplicationNotes } from './ApplicationNotes'
 import { MissingAnswers, SectionChecklist } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
+import { SigningLinks } from './SigningLinks'
 import { StageActions } from './StageActions'
 import { StatusPanel } from './StatusPanel'
+import { StatementCard } from './StatementCard'
 import { AuditList, Timeline } from './Timeline'
 import './broker-application.css'
 
@@ -55,6 +57,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
       <Facts application={application} />
       <div className="client">
         <div className="client__main">
+          <StatementCard id={application.id} onGiven={onStale} />
           <MissingAnswers errors={application.errors} />
           <SectionChecklist sections={application.sections} />
           <ApplicationNotes application={application} onAdded={onStale} />
@@ -65,6 +68,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
           <StatusPanel application={application} onChanged={onChanged} />
           <HelpPanel application={application} />
           <AssignForm application={application} onChanged={onChanged} />
+          <SigningLinks application={application} onStale={onStale} />
           <ResumeLinks application={application} onStale={onStale} />
           <Documents documents={application.documents} />
           <StageActions application={application} onChanged={onChanged} />

@@ -45,6 +45,66 @@ describe('one application, for its broker', () => {
     expect(facts.getByText('Social Security number: given')).toBeVisible()
   })
 
+  it('emails a link to sign, says what became of it, and ends it', async () => {
+    const link = {
+      ...{ id: 'l1', applicationId: 'a1', from: 'Lee Broker', isBroker: true, openedAt: null },
+      ...{ to: 'pat@example.com', madeAt: '2026-11-20T14:00:00Z' },
+      expiresAt: '2026-11-27T14:00:00Z',
+      state: 'sent' as const,
+    }
+    await open({ email: 'pat@example.com' })
+    server.on('POST /api/broker/applications/a1/signing-links', () => {
+      server.on(READ, () => ({ body: brokerApplication({ signingLinks: [link] }) }))
+      return { status: 201, body: link }
+    })
+    await press('Email a link to sign')
+    const card = region('Client signs on their own device')
+    expect(await card.findByText('We’re emailing the link to pat@example.com')).toBeVisible()
+    expect(await card.findByText(/emailed to pat@example\.com\. Sent to sign\./)).toBeVisible()
+    server.on('DELETE /api/broker/applications/a1/signing-links/l1', () => {
+      const ended = { ...link, state: 'withdrawn' as const }
+      server.on(READ, () => ({ body: brokerApplication({ signingLinks: [ended] }) }))
+      return { status: 204 }
+    })
+    await userEvent.click(card.getByRole('button', { name: /^End this link/ }))
+    expect(await card.findByText(/Ended\./)).toBeVisible()
+  })
+
+  it('asks for the broker’s statement, and shows it once it is signed', async () => {
+    const STATEMENT = 'GET /api/broker/applications/a1/statement'
+    const form = {
+      ...{ isNeeded: true, state: 'TX', textVersion: '2026-11', name: 'Lee Broker' },
+      ...{ npn: '1234567', licenseNumber: null, given: null },
+      paragraphs: ['I am licensed.'],
+    }
+    server.on(STATEMENT, () => ({ body: form }))
+    server.on('POST /api/broker/applications/a1/statement', ({ body }) => {
+      const given = { ...(body as object), ...{ state: 'TX', paragraphs: form.paragraphs } }
+      const signedAt = '2026-11-20T14:00:00Z'
+      server.on(STATEMENT, () => ({
+        body: { ...form, isNeeded: false, given: { ...given, signedAt } },
+      }))
+      return { status: 201, body: { ...given, signedAt } }
+    })
+    await open()
+    const card = within(await screen.findByRole('region', { name: 'Your statement' }))
+    await userEvent.click(card.getByRole('button', { name: 'Sign the statement' }))
+    expect(card.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Type your license number.',
+      'Type your name as you typed it above.',
+    ])
+    expect(card.getByLabelText('License number in TX')).toHaveFocus()
+    await userEvent.type(card.getByLabelText('License number in TX'), 'TX-5')
+    await userEvent.click(card.getByRole('button', { name: 'Add a policy' }))
+    await userEvent.type(card.getByLabelText('Insurer of policy 1'), 'Acme')
+    await userEvent.type(card.getByLabelText('Kind of policy 1'), 'Dental')
+    await userEvent.type(card.getByLabelText('Type your name to sign'), 'lee broker')
+    await userEvent.click(card.getByRole('button', { name: 'Sign the statement' }))
+    expect(await screen.findByText(/NPN 1234567, license TX-5 in TX/)).toBeVisible()
+    expect(screen.getByText('Acme, Dental (in force)')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sign the statement' })).toBeNull()
+  })
+
   it('says why a section is not asked and counts open health questions without naming them', async () => {
     await open({
       sections: [
@@ -135,7 +195,7 @@ describe('one application, for its broker', () => {
   })
 
   it('says who signed, in what role, and who helped', async () => {
-    await open({ signer: { name: 'Luis Romero', role: 'guardian' } })
+    await open({ signer: { name: 'Luis Romero', role: 'guardian', method: 'here' } })
     const facts = region('At a glance')
     expect(facts.getByText('Signed by').nextElementSibling).toHaveTextContent(
       'Luis Romero, for the applicant, as their guardian',
@@ -144,7 +204,9 @@ describe('one application, for its broker', () => {
   })
 
   it('names the helper of an applicant who signed', async () => {
-    await open({ signer: { name: 'Pat Example', role: 'applicant', helper: 'Luis Romero' } })
+    await open({
+      signer: { name: 'Pat Example', role: 'applicant', helper: 'Luis Romero', method: 'here' },
+    })
     const facts = region('At a glance')
     expect(facts.getByText('Signed by').nextElementSibling).toHaveTextContent(
       'Pat Example, the applicant',

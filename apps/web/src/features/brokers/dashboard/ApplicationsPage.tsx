@@ -10,6 +10,7 @@ import { COLUMN_IDS, COLUMNS } from './columns'
 import { FilterBar } from './FilterBar'
 import { type Filters, writeFilters } from './filters'
 import { ColumnChoice, ListTools } from './ListTools'
+import { StatementsDue } from './StatementsDue'
 import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
 import './broker-dashboard.css'
@@ -54,6 +55,7 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
   const shown = table.getRowModel().rows
   return (
     <>
+      <StatementsDue due={today.answer?.statementsDue ?? []} />
       <Tiles rows={rows} filters={filters} callsDue={today.answer?.callsDue} />
       <FilterBar
         rows={rows}

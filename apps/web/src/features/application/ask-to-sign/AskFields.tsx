@@ -1,0 +1,207 @@
+import { Choice } from '@gapwise/field-widgets'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { containsName } from '@gapwise/medicare-rules'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+
+import { ApiCallError } from '../../../adapters/api/api-call-error'
+import type { NewSigningLink } from '../../../adapters/api/signing-client'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { signingCall } from '../../../stores/session/signing-call'
+import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+
+/** Maximum length of the helper's name, as in the API contract. */
+const LONGEST_NAME = 80
+
+/** How the applicant gets the link. */
+type Delivery = 'email' | 'phone'
+
+interface AskFieldsProps {
+  application: OpenApplication
+  /** The applicant's address in the application. */
+  email: string
+  onMade: (link: NewSigningLink) => void
+}
+
+/** The fields of the form that asks the applicant to sign. */
+export function AskFields({ application, email: known, onMade }: AskFieldsProps) {
+  const { id, queue, inSession, refresh } = application
+  const [from, setFrom] = useState('')
+  const [delivery, setDelivery] = useState<Delivery>('email')
+  const [email, setEmail] = useState(known)
+  const [problems, setProblems] = useState<Problems>({})
+  const { busy, problem, run } = useAction()
+  const element = useRef<HTMLFormElement>(null)
+
+  // Move the focus to the first field with a problem, after its message is on the page.
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) {
+      element.current?.querySelector<HTMLInputElement>('[data-invalid] input')?.focus()
+    }
+  }, [problems])
+
+  async function send() {
+    if (!(await queue.flush())) throw new Error('Some answers are not saved yet.')
+    const body = { from, ...(delivery === 'email' ? { email } : {}) }
+    try {
+      onMade(await inSession(() => signingCall('makeSigningLink', { params: { id }, body })))
+    } catch (error) {
+      const code = error instanceof ApiCallError ? error.code : undefined
+      if (code === 'ASKER_NAME_INVALID') setProblems({ from: 'wrong' })
+      else if (code === 'ADDRESS_INVALID') setProblems({ email: true })
+      else throw error
+    }
+    // The numbers that were typed so far are withheld from now on.
+    await refresh().catch(() => undefined)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const found = problemsOf({ from, email, delivery })
+    setProblems(found)
+    if (Object.keys(found).length === 0) void run(send)
+  }
+
+  return (
+    <form ref={element} className="stack" noValidate onSubmit={submit}>
+      <TextField
+        label="Your name"
+        hint="The applicant sees your name, so that they know who asks."
+        error={problems.from ? <NameProblem problem={problems.from} /> : undefined}
+        autoComplete="name"
+        spellCheck={false}
+        value={from}
+        onChange={(event) => {
+          setFrom(event.target.value)
+          setProblems({})
+        }}
+      />
+      <DeliveryChoice delivery={delivery} onChange={setDelivery} />
+      {delivery === 'email' ? (
+        <EmailField
+          email={email}
+          isWrong={problems.email ?? false}
+          onChange={(typed) => {
+            setEmail(typed)
+            setProblems({})
+          }}
+        />
+      ) : null}
+      <Notice title="Only the applicant types the numbers">
+        <p>
+          When you press the button, we stop showing you the Social Security, Medicare, and bank
+          numbers that were typed so far. The applicant types them again.
+        </p>
+      </Notice>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="Not sent yet">
+          <p>{problem} Please press the button again in a moment.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={busy} busyLabel="Sending…">
+          {delivery === 'email' ? 'Send the link' : 'Make a code'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface EmailFieldProps {
+  email: string
+  isWrong: boolean
+  onChange: (typed: string) => void
+}
+
+function EmailField({ email, isWrong, onChange }: EmailFieldProps) {
+  return (
+    <TextField
+      label="The applicant’s email address"
+      hint="Use an address that only the applicant reads."
+      error={
+        isWrong ? (
+          <>
+            <strong>This is not an email address.</strong> Type one such as name@example.com.
+          </>
+        ) : undefined
+      }
+      type="email"
+      autoComplete="off"
+      value={email}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface DeliveryChoiceProps {
+  delivery: Delivery
+  onChange: (delivery: Delivery) => void
+}
+
+function DeliveryChoice({ delivery, onChange }: DeliveryChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className="gw-fieldset gw-field">
+      <legend className="gw-label">How does the applicant get it?</legend>
+      <div className="ask-delivery">
+        {DELIVERIES.map(([key, text]) => (
+          <Choice
+            key={key}
+            type="radio"
+            id={`${id}-${key}`}
+            name={id}
+            text={text}
+            tile
+            checked={delivery === key}
+            onChange={() => onChange(key)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const DELIVERIES: readonly (readonly [Delivery, string])[] = [
+  ['email', 'We email a link'],
+  ['phone', 'I read out a code, for example on the phone'],
+]
+
+/** A wrong or missing value for each field. */
+interface Problems {
+  readonly from?: 'missing' | 'too-long' | 'wrong'
+  readonly email?: true
+}
+
+function problemsOf(values: { from: string; email: string; delivery: Delivery }): Problems {
+  const { from, email, delivery } = values
+  return {
+    ...(containsName(from) ? {} : { from: 'missing' as const }),
+    ...(from.length > LONGEST_NAME ? { from: 'too-long' as const } : {}),
+    ...(delivery === 'email' && verifyEmail(email.trim()) ? { email: true as const } : {}),
+  }
+}
+
+function NameProblem({ problem }: { problem: NonNullable<Problems['from']> }) {
+  if (problem === 'missing') {
+    return (
+      <>
+        <strong>This field is required.</strong> Type your first and last name.
+      </>
+    )
+  }
+  if (problem === 'too-long') {
+    return (
+      <>
+        <strong>This name is too long.</strong> Type up to {LONGEST_NAME} letters.
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>This doesn’t look like a name.</strong> Type your first and last name, with letters
+      only.
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { textAnswer } from '@gapwise/enrollment'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+
+import type { NewSigningLink, SigningLink } from '../../../adapters/api/signing-client'
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
+import { stopsOf } from '../../../application/facts/stops'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Page } from '../../../ui/page/Page'
+import { AskFields } from './AskFields'
+import { OpenQuestions } from './OpenQuestions'
+import { questionsBeforeAsking } from './questions-before-asking'
+import './ask-to-sign.css'
+
+interface AskFormProps {
+  application: OpenApplication
+  /** An earlier link that no longer works. */
+  ended: SigningLink | undefined
+  onMade: (link: NewSigningLink) => void
+}
+
+/** Asks for the helper's name and the applicant's address, and sends the link. */
+export function AskForm({ application, ended, onMade }: AskFormProps) {
+  const { id, form, store, queue } = application
+  const detail = useStore(store, (state) => state.detail)
+  const open = useFormSnapshot(form, questionsBeforeAsking)
+  const name = useFormSnapshot(form, (current) => textAnswer(current, 'first_name'))
+  const [email] = useState(() => textAnswer(form, 'email'))
+  useEffect(() => void queue.flush(), [queue])
+
+  if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
+  const isStopped = stopsOf(form, { today: detail.today, hasInsurer: true }).length > 0
+  if (isStopped || (open.length === 0 && !detail.offer)) {
+    return <Navigate replace to={otherOptionsPath(id)} />
+  }
+  return (
+    <>
+      <ApplicationSaving application={application} />
+      <Page
+        title={`Ask ${name || 'the applicant'} to sign`}
+        lead="They check and sign the application on their own phone or computer."
+        back={stepPath('review', id)}
+      >
+        {ended ? <EndedLink link={ended} /> : null}
+        {open.length > 0 ? (
+          <OpenQuestions application={application} fields={open} />
+        ) : (
+          <AskFields application={application} email={email} onMade={onMade} />
+        )}
+      </Page>
+    </>
+  )
+}
+
+function EndedLink({ link: { state } }: { link: SigningLink }) {
+  return (
+    <Notice kind="attention" title="The last link no longer works">
+      <p>{ENDED[state as keyof typeof ENDED]} You can send a new one.</p>
+    </Notice>
+  )
+}
+
+const ENDED = {
+  withdrawn: 'You ended it.',
+  expired: 'It was not opened within 7 days.',
+  locked: 'The date of birth was wrong too often. Check it in the application first.',
+  sent: 'A new link ends it.',
+} as const

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { completeAnswers } from '../../../../test/complete-answers'
+import { fakeServer, type FakeServer } from '../../../../test/fake-server'
+import { applicationDetail, openPage } from '../../../../test/open-page'
+import { closeApplications } from '../../../application/open/open-applications'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { signOnPaperRoutes } from '.'
+import './SignOnPaperPage' // Compile the page first, so that no test times out.
+
+const READ = 'GET /api/application/a1'
+const LIST = 'GET /api/application/a1/sale-documents'
+const SEND = 'POST /api/application/a1/submit-on-paper'
+const offer = {
+  label: 'Sample rates',
+  naic: '60219',
+  carrier: 'Heartland Mutual',
+  plan: 'G',
+  rate: 150.5,
+  discount_rate: 140.25,
+  discount_selected: false,
+}
+const page = { id: 'd1', name: 'signed.pdf', size: 100, type: 'application/pdf' }
+const draft = applicationDetail({ answers: completeAnswers(), offer })
+const address = () => screen.getByTestId('address').textContent
+
+const listed = (delivered: object | null) => ({
+  documents: [{ document: 'outline-of-coverage', delivered }],
+  mail: [],
+})
+let server: FakeServer
+beforeEach(() => {
+  closeApplications()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+  server = fakeServer()
+  server.on(READ, () => ({ body: draft }))
+  server.on('GET /api/application/a1/documents', () => ({ body: [page] }))
+  server.on(LIST, () => ({ body: listed({ at: '2026-11-20T15:00:00.000Z', how: 'opened' }) }))
+  server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('links to the pages to print, and sends the pages that were uploaded before', async () => {
+  server.on(SEND, () => {
+    server.on(READ, () => ({ body: { ...draft, status: 'submitted' } }))
+    return { body: {} }
+  })
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  const print = await screen.findByRole('link', { name: 'Get the pages to print (PDF)' })
+  expect(print).toHaveAttribute('href', '/api/application/a1/paper')
+  expect((await screen.findAllByText('signed.pdf'))[0]).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send my signed pages' }))
+  await waitFor(() => expect(address()).toBe('/submit?application=a1'))
+  expect(server.requests(SEND).map(({ body }) => body)).toEqual([{ documents: ['d1'] }])
+})
+
+it('asks for the pages before it sends anything', async () => {
+  server.on('GET /api/application/a1/documents', () => ({ body: [] }))
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send my signed pages' }))
+  expect(await screen.findAllByText(/This field is required/)).not.toEqual([])
+  expect(server.requests(SEND)).toEqual([])
+})
+
+it('keeps the pages if sending fails', async () => {
+  server.on(SEND, () => ({ status: 500, body: { message: 'Something went wrong on our side.' } }))
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Send my signed pages' }))
+  expect(await screen.findByText('Your application was NOT sent')).toBeVisible()
+  expect(screen.getAllByText('signed.pdf')[0]).toBeVisible()
+})
+
+it('asks to open the documents about the plan before it sends anything', async () => {
+  server.on(LIST, () => ({ body: listed(null) }))
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  expect(await screen.findByText('Not opened yet')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Send my signed pages' }))
+  expect(await screen.findByText('Open this document before you sign.')).toBeVisible()
+  expect(server.requests(SEND)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { complexDatePickerWidget } from '@gapwise/field-widgets'
+import { createForm, defaultMessages, type FormDefinition } from '@gapwise/form-engine/core'
+import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import type { AskedSignature } from '../../../adapters/api/signing-client'
+import { formatDayOrText, today } from '../../../adapters/browser/clock'
+import { stepPath } from '../../../application/facts/addresses'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { whenStarted } from '../../../stores/session/when-started'
+import { withSession } from '../../../stores/session/with-session'
+import { signingCall } from '../../../stores/session/signing-call'
+import { LoadFailed } from '../../../ui/feedback/LoadFailed'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
+import { useLoaded } from '../../../ui/feedback/use-loaded'
+import { Page } from '../../../ui/page/Page'
+import { BirthDateForm } from './BirthDateForm'
+import { closedReason, type ClosedReason } from './closed-reason'
+
+const TITLE = 'Check and sign your application'
+
+const REGISTRY = createRegistry([complexDatePickerWidget])
+
+/**
+ * The question that shows that the applicant opens the link. Its field has an id of its own, because
+ * the engine fills in a date for `applicant_dob`.
+ */
+const BIRTH_DATE: FormDefinition = {
+  id: 'signing-link',
+  version: 1,
+  title: TITLE,
+  sections: [
+    {
+      id: 'signing',
+      title: TITLE,
+      fields: [
+        {
+          id: 'birth_date',
+          type: 'complex-date-picker',
+          display_label: 'Your date of birth',
+          helper_text: 'We ask so that no one else can open your application with this link.',
+          required: true,
+          minimum_value: '1900-01-01',
+        },
+      ],
+    },
+  ],
+}
+
+interface LinkToSignProps {
+  code: string
+  onClosed: (reason: ClosedReason) => void
+}
+
+/**
+ * Says who asks for the signature, and asks for the birth date. Showing the page does not use the
+ * link up, because mail scanners open links, too.
+ */
+export function LinkToSign({ code, onClosed }: LinkToSignProps) {
+  const navigate = useNavigate()
+  const [form] = useState(() =>
+    createForm(BIRTH_DATE, { today: today(), messages: defaultMessages }),
+  )
+  const load = useCallback(async () => {
+    await whenStarted()
+    return signingCall('readSigningLink', { body: { code } })
+  }, [code])
+  const { state, reload } = useLoaded(load)
+  const closed = state.status === 'failed' ? closedReason(state.error) : undefined
+  useEffect(() => {
+    if (closed) onClosed(closed)
+  }, [closed, onClosed])
+
+  if (state.status === 'loading' || closed) return <PageLoading label="Looking up your link…" />
+  if (state.status === 'failed') {
+    return (
+      <Page title={TITLE} inPlace>
+        <LoadFailed title="We couldn’t look up your link" error={state.error} onRetry={reload} />
+      </Page>
+    )
+  }
+
+  async function open(birthDate: string) {
+    const { id } = await withSession(() =>
+      signingCall('openSigningLink', { body: { code, birthDate } }),
+    )
+    await useApplicationsStore.getState().load()
+    await navigate(stepPath('review', id), { replace: true })
+  }
+
+  return (
+    <Page title={TITLE} lead={leadOf(state.answer)} inPlace>
+      <ul className="bullets">
+        <li>You check every answer. You can change each one.</li>
+        <li>Only you type your Social Security number and your bank numbers.</li>
+        <li>No one will ask you for money. You don’t need to sign if you don’t want to.</li>
+      </ul>
+      <FormProvider form={form} registry={REGISTRY}>
+        <BirthDateForm onOpen={open} onClosed={onClosed} />
+      </FormProvider>
+      <p className="quiet">
+        This link works once, until {formatDayOrText(state.answer.expiresAt.slice(0, 10))}. Didn’t
+        expect it? Close this page. Nothing happens unless you press the button.
+      </p>
+    </Page>
+  )
+}
+
+function leadOf({ from, isBroker }: AskedSignature): string {
+  const who = isBroker ? `Our broker ${from}` : from
+  return `${who} filled in an application for a Medicare supplement plan with you or for you, and asks you to check it and sign it.`
+}

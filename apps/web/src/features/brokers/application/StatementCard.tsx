@@ -1,0 +1,74 @@
+import { dayAndTime } from '../../../adapters/browser/clock'
+import type { BrokerStatement, StatementForm } from '../../../adapters/api/broker-client'
+import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { GiveStatement } from './GiveStatement'
+
+interface StatementCardProps {
+  /** Id of the application. */
+  id: string
+  onGiven: () => void
+}
+
+/** The broker's own statement about an application: the form to sign it, or what was signed. */
+export function StatementCard({ id, onGiven }: StatementCardProps) {
+  const query = useBrokerQuery(brokerQuery('readStatement', { params: { id } }))
+  const { answer, error, reload } = query
+  if (!answer && error === null) return null
+  if (answer && !answer.isNeeded && !answer.given) return null
+  return (
+    <section className="card" aria-labelledby="statement">
+      <h2 id="statement" tabIndex={-1}>
+        Your statement
+      </h2>
+      <QueryContent query={query} what="the statement">
+        {(form) => (
+          <Content
+            id={id}
+            form={form}
+            onGiven={() => {
+              reload()
+              onGiven()
+            }}
+          />
+        )}
+      </QueryContent>
+    </section>
+  )
+}
+
+function Content({ id, form, onGiven }: StatementCardProps & { form: StatementForm }) {
+  if (form.given) return <GivenStatement statement={form.given} />
+  if (form.state === null) {
+    return <p>You can sign when the application says in which state the client lives.</p>
+  }
+  return <GiveStatement id={id} form={form} state={form.state} onGiven={onGiven} />
+}
+
+function GivenStatement({ statement }: { statement: BrokerStatement }) {
+  const { name, npn, state, licenseNumber, policies, paragraphs, signature, signedAt } = statement
+  return (
+    <>
+      <p>
+        {name}, NPN {npn}, license {licenseNumber} in {state}. Signed as “{signature}” on{' '}
+        {dayAndTime(new Date(signedAt))}.
+      </p>
+      <ul className="bullets">
+        {paragraphs.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <h3>Other policies sold to the client</h3>
+      {policies.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul className="bullets">
+          {policies.map(({ insurer, policy, inForce }, index) => (
+            <li key={index}>
+              {insurer}, {policy} ({inForce ? 'in force' : 'no longer in force'})
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
