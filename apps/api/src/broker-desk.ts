@@ -15,6 +15,7 @@ import {
   createVisibleApplications,
   keepSummariesCurrent,
   type DeskDependencies,
+  type StatementHandover,
 } from './features/broker-applications'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
@@ -33,7 +34,7 @@ export function registerBrokerDesk(
     audit: Audit
     events: SecurityEvents
     notify: NotifyApplicant
-    handover: { wake(): void }
+    handover: StatementHandover
     log: DatabaseLog
     throttle: ThrottleRoute
   },

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isReadyToHandOver, STATEMENT_VERSION } from '../src/features/applications'
+import {
+  isReadyToHandOver,
+  readSubmissionRecord,
+  STATEMENT_VERSION,
+} from '../src/features/applications'
 import { listSteps } from '../src/features/applications/signing/signing-steps'
+import { createDocumentFiles } from '../src/features/documents/document-files'
+import { decryptEverything } from '../src/operations/backup/decrypt-everything'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, newBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
+import { delivered, eventually, handoverConfig, handoverOf } from './support/handover'
 import { pdfText } from './support/pdf-text'
 import { chooseInsurer, signAndSend } from './support/sign'
 
@@ -13,7 +20,9 @@ let admin: Visitor
 let bea: { visitor: Visitor; id: string }
 let carl: { visitor: Visitor; id: string }
 beforeAll(async () => {
-  server = await startTestServer({ config: { fixedToday: '2026-11-20' } })
+  server = await startTestServer({
+    config: { fixedToday: '2026-11-20', handover: handoverConfig({ receiver: 'folder' }) },
+  })
   admin = await firstBroker(server)
   bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea Lane' })
   carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
@@ -40,6 +49,9 @@ async function sent({ assign = true } = {}) {
   await signAndSend(visitor, id)
   return { visitor, id }
 }
+/** Waits until the outbox has found that the statement is missing. */
+const waiting = (id: string) =>
+  eventually(async () => (await handoverOf(server, id))?.last_error === 'waits-for-statement')
 const give = (broker: Visitor, id: string, more: object = {}) =>
   broker.call('giveStatement', { params: { id }, body: { ...STATEMENT, ...more } })
 const brokerOf = async (visitor: Visitor, id: string) =>
@@ -60,7 +72,10 @@ describe('an application in which a broker took part', () => {
     const form = await bea.visitor.call('readStatement', { params: { id } })
     expect(form).toMatchObject({ isNeeded: true, state: 'AL', given: null })
 
+    await waiting(id)
+
     const given = await give(bea.visitor, id)
+    await delivered(server, id)
     expect(given).toMatchObject({ npn: '1234567', licenseNumber: 'AL-99', state: 'AL' })
     expect(await isReadyToHandOver(server.database, id)).toBe(true)
     expect(await brokerOf(visitor, id)).toEqual({
@@ -78,8 +93,8 @@ describe('an application in which a broker took part', () => {
     await give(bea.visitor, id)
     const cipher = await loadCipher(server.database, server.vault, id)
     const steps = await listSteps(server.database, cipher, id)
-    expect(steps.map(({ kind }) => kind)).toEqual(['broker-statement'])
-    expect(steps[0]?.detail).toMatchObject({
+    const step = steps.find(({ kind }) => kind === 'broker-statement')
+    expect(step?.detail).toMatchObject({
       brokerId: bea.id,
       npn: '1234567',
       state: 'AL',
@@ -89,7 +104,13 @@ describe('an application in which a broker took part', () => {
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const url = `/api/application/${id}/copy`
     const { rawPayload } = await server.app.inject({ url, headers: { cookie } })
-    expect(pdfText(rawPayload.toString('latin1'))).toContain('Beatrice Lane, NPN 1234567')
+    const files = createDocumentFiles(server.dataDir)
+    const deps = { database: server.database, vault: server.vault, files }
+    await expect(decryptEverything(deps, () => undefined)).resolves.toBeDefined()
+    // The PDF is from the day of the signature. The statement came later.
+    expect(pdfText(rawPayload.toString('latin1'))).toContain('Bea Lane')
+    const record = await readSubmissionRecord(server, id)
+    expect(record?.chain.at(-1)).toMatchObject({ kind: 'broker-statement' })
   })
 
   it('also because a broker’s link was sent, or a broker’s code was used', async () => {

@@ -23,6 +23,7 @@ import { createClock } from '../src/shared/clock'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { bundlePdfWorker } from './support/bundle'
 import { completeAnswers } from './support/complete-answers'
+import { openTestDatabase } from './support/open-test-database'
 import { sentMails } from './support/outbox'
 import { pdfText } from './support/pdf-text'
 import { agree, chooseInsurer, SIGNED, signAndSend } from './support/sign'
@@ -132,13 +133,20 @@ describe('the PDF of a sent application', () => {
 
 describe('while no PDF can be drawn', () => {
   it('the application stays a draft, nothing is lost, and the next try sends it', async () => {
+    const storage = await openTestDatabase()
+    const kept = { ...storage, dispose: () => Promise.resolve() }
+    const working = await startTestServer({ config: CONFIG, storage: kept })
+    const { visitor: earlier, id } = await draft(working)
+    await agree(earlier, id)
+    await working.close()
     let isBroken = true
     const broken = await startTestServer({
       config: CONFIG,
+      storage,
       pdfWorker: () => (isBroken ? Promise.reject(new Error('Broken')) : bundlePdfWorker()),
     })
-    const { visitor, id } = await draft(broken)
-    await agree(visitor, id)
+    const visitor = broken.visitor()
+    for (const [name, value] of earlier.cookies) visitor.cookies.set(name, value)
     const read = () => visitor.call('readApplication', { params: { id } })
     const before = await read()
     const answer = await visitor.try('submitApplication', { params: { id }, body: SIGNED })
@@ -189,7 +197,8 @@ describe('the evidence', () => {
     await signAndSend(visitor, id)
     const { chain, timeZone, definition } = await recordOf(id)
     expect(chain.map(({ kind }) => kind)).toEqual([
-      ...['document-delivered', 'consent', 'application', 'definition', 'statements', 'offer'],
+      ...['document-delivered', 'consent', 'document-delivered', 'application', 'definition'],
+      ...['statements', 'offer'],
       ...['facts', 'answers', 'document', 'declaration', 'identification', 'signature'],
     ])
     expect(timeZone).toBe('America/Chicago')
@@ -327,7 +336,7 @@ it('stays genuine, byte for byte, after all keys were changed', async () => {
     [id],
   )
   const values = rows.flatMap((row) => [row.pdf, row.evidence, row.detail])
-  expect(values.map(generationOf)).toEqual([2, 2, 2])
+  expect(new Set(values.map(generationOf))).toEqual(new Set([2]))
 
   const renewed = { database, vault: createVault([NEW]) }
   const record = await recordOf(id, renewed)

@@ -1,12 +1,14 @@
+import { verifySubmission } from '@gapwise/submission-evidence'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSubmissionRecord, recordFiles } from '../src/features/applications'
 import { listSteps } from '../src/features/applications/signing/signing-steps'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
 import { multipart, pdf } from './support/multipart'
 import { pdfText } from './support/pdf-text'
-import { chooseInsurer } from './support/sign'
+import { chooseInsurer, openDocuments } from './support/sign'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,6 +59,10 @@ describe('an application signed on paper', () => {
   it('is sent with its pages, without the numbers that are on them', async () => {
     const { visitor, id } = await draft()
     const page = await upload(visitor, id)
+    const body = { documents: [page.id] }
+    const undelivered = await visitor.fail('submitOnPaper', { params: { id }, body })
+    expect(undelivered.code).toBe('DOCUMENTS_NOT_DELIVERED')
+    await openDocuments(visitor, id)
     const sent = await send(visitor, id, [page.id])
     expect(sent).toMatchObject({ id, status: 'submitted' })
     expect(await send(visitor, id, [page.id])).toEqual(sent)
@@ -70,9 +76,17 @@ describe('an application signed on paper', () => {
     const steps = await listSteps(server.database, cipher, id)
     const bytes = await visitor.call('readDocument', { params: { id, documentId: page.id } })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    expect(steps).toMatchObject([
-      { kind: 'paper-uploaded', detail: { documentId: page.id, sha256 } },
-    ])
+    expect(steps.at(-1)).toMatchObject({
+      kind: 'paper-uploaded',
+      detail: { documentId: page.id, sha256 },
+    })
+
+    const record = await readSubmissionRecord(server, id)
+    expect(record).toMatchObject({ consent: null, declaration: null, signer: { method: 'paper' } })
+    expect(record?.chain.map(({ kind }) => kind)).toContain('paper-uploaded')
+    const files = recordFiles(record!)
+    const trusted = { isTrusted: () => true, isSigned: () => true }
+    expect(verifySubmission(files, trusted)).toEqual([])
   })
 
   it('is refused without its pages, or with a page of another application', async () => {
@@ -102,5 +116,15 @@ describe('an application signed on paper', () => {
     })
     expect(refused.code).toBe('SUBMISSION_INCOMPLETE')
     expect(refused.issues?.map(({ field }) => field)).toEqual(['address_line1'])
+  })
+
+  it('leaves out a number that is wrong, because the one on the paper counts', async () => {
+    const wrong = { section: 'applicant', field: 'max_ssn', value: '12' }
+    const { visitor, id } = await draft([...withoutNumbers(), wrong])
+    const page = await upload(visitor, id)
+    await openDocuments(visitor, id)
+    await send(visitor, id, [page.id])
+    const { submission } = await visitor.call('readApplication', { params: { id } })
+    expect(submission?.['applicant']).not.toHaveProperty('max_ssn')
   })
 })

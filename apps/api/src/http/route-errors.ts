@@ -73,8 +73,10 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   submitOnPaper: [
     'APPLICATION_UNKNOWN',
     'DOCUMENT_UNKNOWN',
+    'DOCUMENTS_NOT_DELIVERED',
     'SUBMISSION_INCOMPLETE',
     'SCHEMA_DISAGREES',
+    'SIGNING_BUSY',
   ],
   makeSigningLink: [
     'APPLICATION_UNKNOWN',

@@ -1,5 +1,5 @@
 import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
+import type { Database, Transaction } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { NotifyApplicant } from '../application-status'
@@ -20,10 +20,17 @@ export interface DeskDependencies {
   readonly carrierNames: CarrierNames
   /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
-  /** Delivers applications that waited for a broker's statement. */
-  readonly handover: { wake(): void }
+  readonly handover: StatementHandover
   /** Emails the applicant about a new status. */
   readonly notify: NotifyApplicant
+}
+
+/** Hands an application over that waited for a broker's statement (D74). */
+export interface StatementHandover {
+  /** Makes the handover due, in the transaction that stores the statement. */
+  release(transaction: Transaction, application: { id: string; now: Date }): Promise<void>
+  /** Starts the delivery. Call it after the commit. */
+  wake(): void
 }
 
 /** Returns the encryption context for a note. */

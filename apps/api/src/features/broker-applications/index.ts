@@ -1,5 +1,5 @@
 export { createDesk, type Desk } from './desk'
-export { noteContext, type DeskDependencies } from './desk-dependencies'
+export { noteContext, type DeskDependencies, type StatementHandover } from './desk-dependencies'
 export { createResumeGrants } from './grants'
 export { createCarrierNames, type ListedApplication } from './list'
 export { brokerApplicationRoutes } from './routes'

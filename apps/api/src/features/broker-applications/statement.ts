@@ -76,6 +76,7 @@ export function createBrokerStatements(deps: DeskDependencies): BrokerStatements
           now,
         })
         if (!isNew) throw new ApiError('STATEMENT_GIVEN')
+        await handover.release(transaction, { id: row.id, now })
         await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
         return { ...statement, signedAt: now.toISOString() }
       })

@@ -25,8 +25,8 @@ export interface HandoverDependencies
   readonly pdfs: PdfPool
 }
 
-/** Adds sent applications to the outbox. */
-export type Handover = Pick<HandoverOutbox, 'add' | 'wake'>
+/** Adds sent applications to the outbox, and makes those due that waited. */
+export type Handover = Pick<HandoverOutbox, 'add' | 'release' | 'wake'>
 
 /**
  * Registers the call for statuses from the receiver, and delivers sent applications until the server
@@ -36,7 +36,8 @@ export function registerHandover(app: FastifyInstance, deps: HandoverDependencie
   const { config, database, clock, log, mailer } = deps
   statusRoute(app, { ...deps, config: config.handover })
   if (config.handover.receiver === 'none') {
-    return { add: () => Promise.resolve(), wake: () => undefined }
+    const nothing = () => Promise.resolve()
+    return { add: nothing, release: nothing, wake: () => undefined }
   }
   let opened: Promise<OpenReceiver> | undefined
   const outbox = createOutbox({

@@ -5,6 +5,8 @@ import {
   applicationContexts,
   recordContexts,
   saleDocumentContexts,
+  signingLinkContext,
+  statementContext,
   stepContext,
 } from '../../features/applications'
 import { documentContexts, type DocumentFiles } from '../../features/documents'
@@ -60,6 +62,18 @@ const LIST_STEPS = statement(({ ids }: { ids: readonly string[] }) =>
     .select(['application_id', 'kind', 'detail', 'happened_at'])
     .where('application_id', '=', anyOf(ids)),
 )
+const LIST_LINKS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('signing_links')
+    .select(['id', 'application_id', 'detail'])
+    .where('application_id', '=', anyOf(ids)),
+)
+const LIST_STATEMENTS = statement(({ ids }: { ids: readonly string[] }) =>
+  tables
+    .selectFrom('broker_statements')
+    .select(['application_id', 'statement'])
+    .where('application_id', '=', anyOf(ids)),
+)
 const LIST_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
   tables
     .selectFrom('documents')
@@ -75,7 +89,8 @@ const LIST_SALE_DOCUMENTS = statement(({ ids }: { ids: readonly string[] }) =>
 )
 
 /**
- * Decrypts every answer, submission, PDF, step of signing, and document with the application's key.
+ * Decrypts every answer, submission, PDF, step of signing, link to sign, broker's statement, and
+ * document with the application's key.
  * @throws {Error} If a value cannot be decrypted. The error names the application, but never
  * contains a value.
  */
@@ -92,6 +107,7 @@ export async function decryptEverything(
     opened.answers += await decryptAnswers(database, batch, sealerOf)
     opened.submissions += await decryptSubmissions(database, batch, sealerOf)
     await decryptRecords(database, batch, sealerOf)
+    await decryptLinks(database, batch, sealerOf)
     opened.documents += await decryptDocuments(deps, batch, sealerOf)
     await decryptSaleDocuments(database, batch, sealerOf)
     progress('applications decrypted', at + batch.length, ids.length)
@@ -134,6 +150,20 @@ async function decryptAnswers(
     )
   }
   return rows.length
+}
+
+async function decryptLinks(
+  database: Database,
+  ids: readonly string[],
+  sealerOf: SealerOf,
+): Promise<void> {
+  for (const { id, application_id: owner, detail } of await LIST_LINKS.rows(database, { ids })) {
+    requireDecryptable(sealerOf(owner), 'link to sign', detail, signingLinkContext(id))
+  }
+  const statements = await LIST_STATEMENTS.rows(database, { ids })
+  for (const { application_id: id, statement: sealed } of statements) {
+    requireDecryptable(sealerOf(id), 'statement of a broker', sealed, statementContext(id))
+  }
 }
 
 async function decryptSubmissions(

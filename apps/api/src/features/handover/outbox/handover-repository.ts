@@ -116,6 +116,9 @@ const RETRY_ALL = statement(retried)
 const RETRY_ONE = statement(({ id, now }: { id: string; now: Date }) =>
   retried({ now }).where('id', '=', id),
 )
+const RELEASE = statement(({ applicationId, now }: { applicationId: string; now: Date }) =>
+  retried({ now }).where('application_id', '=', applicationId).where('last_error', '=', WAITS),
+)
 const LIST_OPEN = statement(() =>
   tables
     .selectFrom('handovers as h')
@@ -230,6 +233,14 @@ export function retryHandovers(
   { id, now }: { id?: string | undefined; now: Date },
 ): Promise<number> {
   return id === undefined ? RETRY_ALL.run(database, { now }) : RETRY_ONE.run(database, { id, now })
+}
+
+/** Makes the handover of an application that waits for a broker's statement due now. */
+export async function releaseHandover(
+  transaction: Transaction,
+  application: { applicationId: string; now: Date },
+): Promise<void> {
+  await RELEASE.run(transaction, application)
 }
 
 /**

@@ -2,7 +2,7 @@ import { addMilliseconds } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import { runForServer, type Transaction } from '../../../database'
 import { attemptDelivery, LEASE, type DeliveryDependencies } from './attempt-delivery'
-import { endLeases, insertHandover, leaseDue } from './handover-repository'
+import { endLeases, insertHandover, leaseDue, releaseHandover } from './handover-repository'
 
 /** Maximum number of deliveries at the same time. */
 const AT_ONCE = 2
@@ -13,6 +13,8 @@ const INTERVAL = 5_000
 export interface HandoverOutbox {
   /** Adds an application to the outbox, in the transaction that sends the application. */
   add(transaction: Transaction, application: { id: string; now: Date }): Promise<void>
+  /** Makes an application that waits for a broker's statement due, in the statement's transaction. */
+  release(transaction: Transaction, application: { id: string; now: Date }): Promise<void>
   /** Starts to deliver. Call it after the commit. Does not wait for the deliveries. */
   wake(): void
   /** Makes one delivery attempt for each due handover. */
@@ -76,6 +78,8 @@ export function createOutbox(deps: DeliveryDependencies): HandoverOutbox {
   return {
     add: (transaction, { id: applicationId, now }) =>
       insertHandover(transaction, { id: randomUUID(), applicationId, now }),
+    release: (transaction, { id: applicationId, now }) =>
+      releaseHandover(transaction, { applicationId, now }),
     wake: look,
     deliverDue,
     start() {
