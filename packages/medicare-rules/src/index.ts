@@ -5,7 +5,6 @@ export { CalendarDayError, dayBefore, existingDay, isExistingDay, longDay } from
 export { formatCurrency } from './currency'
 export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
-export { highDeductible, type HighDeductible } from './high-deductible'
 export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
 export { medicareAmounts, type MedicareAmounts } from './medicare-amounts'
 export { medicareStatuses, type KnownMedicareStatus } from './medicare-status'

@@ -23,8 +23,8 @@ export interface MedicareAmounts {
  * - Part A of 2026: CMS-8089-N, FR Doc. 2025-20249.
  * - Part B of 2026: CMS-8091-N, 90 FR 52063 (FR Doc. 2025-20251).
  * - The high deductible and the limits of Plans K and L: CMS announces them each fall (42 U.S.C. §
- *   1395ss(p)(11)(C) and (w)(3)). Read on secondary pages only, so a licensed reader has to confirm
- *   them.
+ *   1395ss(p)(11)(C) and (w)(3)). We did not read the announcements, so a licensed reader has to
+ *   confirm them.
  */
 const AMOUNTS: readonly MedicareAmounts[] = [
   {

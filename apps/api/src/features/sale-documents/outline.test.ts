@@ -14,6 +14,8 @@ const outlineTerms = (more: Partial<OutlineTerms> = {}): OutlineTerms => ({
   label: 'Sample rates',
   premium: 150.5,
   hasDiscount: false,
+  policyFee: 0,
+  ratingClass: 'unknown',
   state: 'OH',
   amountsYear: 2026,
   asksHealth: true,
@@ -48,6 +50,20 @@ describe('the outline of every plan', () => {
     const found = outlineText({ plan })
     expect([found.includes(text), found.includes(other)]).toEqual([true, false])
     expect(found).not.toMatch(/\{\w+\}/)
+  })
+
+  it.each([
+    ['unknown', 'Ask Heartland Mutual if the premium of this plan also goes up'],
+    ['attained-age', 'It goes up as you get older. Ask Heartland Mutual when.'],
+    ['issue-age', 'It does not go up because you get older.'],
+    ['community', 'This premium is the same for every age.'],
+  ] as const)('says how the premium depends on age: %s', (ratingClass, text) => {
+    expect(outlineText({ ratingClass })).toContain(text)
+  })
+
+  it('names a policy fee if there is one', () => {
+    expect(outlineText({ policyFee: 25 })).toContain('$25.00, paid once')
+    expect(outlineText()).not.toContain('Policy fee')
   })
 
   it.each(['K', 'L', 'E'])('does not exist for Plan %s, which has no tables', (plan) => {

@@ -1,9 +1,9 @@
 import { replacementNoticeTexts } from '@gapwise/enrollment-forms'
+import { planName } from '@gapwise/medicare-rules'
 import type { PaperBlock, PaperChoice, PaperContent } from '../../pdf'
 import type { NoticeTerms } from '../applications'
 import { fillText } from './fill-text'
 import type { PaperFacts } from './outline'
-import { planTitle } from './plan-title'
 
 /**
  * Returns the notice about replacing a Medicare supplement or Medicare Advantage (NAIC model
@@ -57,7 +57,7 @@ function replacedFacts({ insurer, plan, replaced }: NoticeTerms, facts: PaperFac
       facts: [
         { name: 'Applicant', value: facts.applicant },
         ...replaced.map((company) => ({ name: 'Coverage that would end', value: company })),
-        { name: 'New policy', value: `${insurer}, ${planTitle(plan)}` },
+        { name: 'New policy', value: `${insurer}, ${planName(plan)}` },
       ],
     },
   ]

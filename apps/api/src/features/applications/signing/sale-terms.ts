@@ -1,4 +1,4 @@
-import type { SubmittedOffer } from '@gapwise/api-contract'
+import type { RatingClass, SubmittedOffer } from '@gapwise/api-contract'
 import { outlineTexts, replacementNoticeTexts } from '@gapwise/enrollment-forms'
 import { textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
@@ -20,6 +20,10 @@ export interface OutlineTerms {
   /** Dollars a month, with the household discount if `hasDiscount`. */
   readonly premium: number
   readonly hasDiscount: boolean
+  /** Dollars that are paid once. */
+  readonly policyFee: number
+  /** How the premium depends on age, if the source of the rates says so. */
+  readonly ratingClass: RatingClass | 'unknown'
   readonly state: string
   /** Year of Medicare's amounts in the document. */
   readonly amountsYear: number
@@ -65,6 +69,8 @@ export function saleTerms(
     label,
     premium: discount_selected ? discount_rate : rate,
     hasDiscount: discount_selected,
+    policyFee: offer.policy_fee ?? 0,
+    ratingClass: offer.rating_class ?? 'unknown',
     state: textAnswer(form, 'state'),
     amountsYear: medicareAmounts(Number(today.slice(0, 4))).year,
   }

@@ -1,4 +1,4 @@
-import { highDeductible, type OfferedPlan } from '@gapwise/medicare-rules'
+import { medicareAmounts, type OfferedPlan } from '@gapwise/medicare-rules'
 
 /** The part of a cost that a plan pays. */
 export type Share = 'all' | 'most' | 'none'
@@ -15,7 +15,7 @@ type Pays = Benefit['pays'][OfferedPlan]
 export const FIGURES_YEAR = 2026
 
 /** Yearly deductible of the high-deductible plans in {@link FIGURES_YEAR}, as text. */
-export const DEDUCTIBLE = `$${highDeductible(FIGURES_YEAR).amount.toLocaleString('en-US')}`
+export const DEDUCTIBLE = `$${medicareAmounts(FIGURES_YEAR).highDeductible.toLocaleString('en-US')}`
 
 const all: Pays = { share: 'all', text: 'The plan pays all' }
 const none: Pays = { share: 'none', text: 'You pay this' }
