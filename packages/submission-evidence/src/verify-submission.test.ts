@@ -43,7 +43,7 @@ it('accepts steps that were appended after the application was sent', () => {
   ])
 })
 
-it('accepts a signature on paper only with its pages, and without texts of the screen', () => {
+it('accepts a signature on paper only with its pages, and without anything from the screen', () => {
   const made = onPaper()
   expect(sentences(filesOf(server, made))).toEqual([])
   const without = made.entries.filter(({ kind }) => kind !== 'paper-uploaded')

@@ -26,7 +26,7 @@ import { ConfiguredPage } from '../features/calls/scheduling-service'
 import { signInPageRoutes } from '../features/account/sign-in'
 import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
 import { signOnPaperRoutes } from '../features/application/sign-on-paper'
-import { signingLinkRoutes } from '../features/application/signing-link'
+import { signLinkRoutes } from '../features/application/signing-link'
 import { stopRoutes } from '../features/application/stop'
 import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
@@ -64,7 +64,7 @@ export const routes: RouteObject[] = [
           ...submitRoutes,
           ...askToSignRoutes,
           ...signOnPaperRoutes,
-          ...signingLinkRoutes,
+          ...signLinkRoutes,
           ...signInPageRoutes,
           ...signOutRoutes,
           ...accountRoutes,

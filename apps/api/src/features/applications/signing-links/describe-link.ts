@@ -34,12 +34,12 @@ export function describeLink(row: LinkRow, cipher: OwnerCipher, now: Date): Sign
     madeAt: row.made_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     openedAt: row.opened_at?.toISOString() ?? null,
-    state: linkState(row, now),
+    state: signingLinkState(row, now),
   }
 }
 
 /** Returns a link's state. Only a link in the state `sent` can be opened. */
-export function linkState(row: LinkRow, now: Date): SigningLink['state'] {
+export function signingLinkState(row: LinkRow, now: Date): SigningLink['state'] {
   if (row.status === 'submitted') return 'signed'
   if (row.opened_at) return 'opened'
   if (row.wrong_dates >= MOST_WRONG_DATES) return 'locked'

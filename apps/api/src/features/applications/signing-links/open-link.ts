@@ -10,7 +10,7 @@ import { loadOwned, type ApplicationDependencies } from '../load-application'
 import { recordMove, type MoveDependencies } from '../resume/record-move'
 import { moveByCode } from '../repository'
 import { recordStep } from '../signing/signing-steps'
-import { linkDetail, linkState, MOST_WRONG_DATES } from './describe-link'
+import { linkDetail, signingLinkState, MOST_WRONG_DATES } from './describe-link'
 import { SIGNING_LOOKUP } from './make-link'
 import { countWrongDate, findLink, lockLink, markOpened, type LinkRow } from './repository'
 
@@ -94,7 +94,7 @@ function isOpenedBy(link: LinkRow, userId: string | undefined): boolean {
 }
 
 function refuseClosed(link: LinkRow, now: Date): void {
-  switch (linkState(link, now)) {
+  switch (signingLinkState(link, now)) {
     case 'sent':
       return
     case 'opened':

@@ -6,7 +6,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
-import { signingLinkRoutes } from '.'
+import { signLinkRoutes } from '.'
 import './SignLinkPage' // Compile the page first, so that no test times out.
 
 const READ = 'POST /api/signing-links/read'
@@ -40,7 +40,7 @@ async function typeBirthDate(month = 'March', day = '10', year = '1950') {
 describe('a link to sign', () => {
   it('says who asks, and opens the application after the birth date', async () => {
     server.on(OPEN, () => ({ body: applicationDetail() }))
-    openPage(signingLinkRoutes, LINK)
+    openPage(signLinkRoutes, LINK)
     expect(await screen.findByText(/^Luis Romero filled in an application/)).toBeVisible()
     await waitFor(() => expect(address()).toBe('/sign-link'))
     expect(server.requests(OPEN)).toHaveLength(0)
@@ -53,7 +53,7 @@ describe('a link to sign', () => {
 
   it('says that a birth date is wrong, until it is changed', async () => {
     server.on(OPEN, () => ({ status: 422, body: { code: 'BIRTH_DATE_DIFFERS', message: 'No' } }))
-    openPage(signingLinkRoutes, LINK)
+    openPage(signLinkRoutes, LINK)
     await typeBirthDate()
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This is not the date of birth in the application.',
@@ -64,7 +64,7 @@ describe('a link to sign', () => {
   })
 
   it('asks for the birth date before it calls the server', async () => {
-    openPage(signingLinkRoutes, LINK)
+    openPage(signLinkRoutes, LINK)
     await userEvent.click(await screen.findByRole('button', { name: 'Open the application' }))
     expect(await screen.findByText('There is a problem', { exact: false })).toBeVisible()
     expect(server.requests(OPEN)).toHaveLength(0)
@@ -78,7 +78,7 @@ describe('a link to sign', () => {
     ['SIGNING_LINK_LOCKED', 409, 'This link was locked'],
   ])('that is refused with %s has a page with a next step', async (code, status, title) => {
     server.on(READ, () => ({ status, body: { code, message: 'No' } }))
-    openPage(signingLinkRoutes, LINK)
+    openPage(signLinkRoutes, LINK)
     expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
     expect(screen.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Type another code' }))
@@ -87,13 +87,13 @@ describe('a link to sign', () => {
 
   it('that is locked while it is open says so', async () => {
     server.on(OPEN, () => ({ status: 409, body: { code: 'SIGNING_LINK_LOCKED', message: 'No' } }))
-    openPage(signingLinkRoutes, LINK)
+    openPage(signLinkRoutes, LINK)
     await typeBirthDate()
     expect(await screen.findByRole('heading', { name: 'This link was locked' })).toBeVisible()
   })
 
   it('can be a code that someone read out', async () => {
-    openPage(signingLinkRoutes, '/sign-link')
+    openPage(signLinkRoutes, '/sign-link')
     const input = await screen.findByLabelText('Code to sign')
     await userEvent.type(input, '4f7k')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

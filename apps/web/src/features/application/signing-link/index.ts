@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export const signingLinkRoutes: RouteObject[] = [
+export const signLinkRoutes: RouteObject[] = [
   {
     path: 'sign-link',
     element: lazyPage(async () => (await import('./SignLinkPage')).SignLinkPage),

@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../../adapters/browser/clock'
 import type { BrokerStatement, StatementForm } from '../../../adapters/api/broker-client'
 import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
-import { GiveStatement } from './GiveStatement'
+import { SignStatement } from './SignStatement'
 
 interface StatementCardProps {
   /** Id of the application. */
@@ -41,7 +41,7 @@ function Content({ id, form, onGiven }: StatementCardProps & { form: StatementFo
   if (form.state === null) {
     return <p>You can sign when the application says in which state the client lives.</p>
   }
-  return <GiveStatement id={id} form={form} state={form.state} onGiven={onGiven} />
+  return <SignStatement id={id} form={form} state={form.state} onGiven={onGiven} />
 }
 
 function GivenStatement({ statement }: { statement: BrokerStatement }) {

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { SoldPolicies } from './SoldPolicies'
 import { NO_PROBLEMS, statementProblems, type StatementValues } from './statement-values'
 
-interface GiveStatementProps {
+interface SignStatementProps {
   /** Id of the application. */
   id: string
   form: StatementForm
@@ -19,7 +19,7 @@ interface GiveStatementProps {
 }
 
 /** Asks for the broker's numbers, the policies sold, and the signature (D72). */
-export function GiveStatement({ id, form, state, onGiven }: GiveStatementProps) {
+export function SignStatement({ id, form, state, onGiven }: SignStatementProps) {
   const [values, setValues] = useState<StatementValues>({
     name: form.name,
     npn: form.npn ?? '',
