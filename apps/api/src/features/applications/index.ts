@@ -41,7 +41,7 @@ export {
   readSaleDocumentPdf,
   saleDocumentContexts,
   type DeliveredHow,
-  type SaleDocument,
+  type StoredSaleDocument,
 } from './signing/delivered-documents'
 export {
   isSameTerms,

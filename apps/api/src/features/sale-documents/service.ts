@@ -17,7 +17,7 @@ import {
   type ApplicationDependencies,
   type DeliveredHow,
   type LoadedApplication,
-  type SaleDocument,
+  type StoredSaleDocument,
   type SaleDocumentName,
   type SaleTerms,
 } from '../applications'
@@ -159,8 +159,8 @@ async function loadSale(deps: SaleDocumentDependencies, { userId, id }: Owned): 
 function documentsOf(
   { row }: LoadedApplication,
   needed: readonly SaleTerms[],
-  stored: readonly SaleDocument[],
-): { terms: SaleTerms; stored: SaleDocument | undefined }[] {
+  stored: readonly StoredSaleDocument[],
+): { terms: SaleTerms; stored: StoredSaleDocument | undefined }[] {
   if (row.status === 'submitted') {
     const signed = stored.filter(({ signedAt }) => signedAt !== null)
     return signed.map((each) => ({ terms: each.terms, stored: each }))
@@ -216,7 +216,7 @@ async function findStored(
   database: Queryable,
   { cipher }: LoadedApplication,
   terms: SaleTerms,
-): Promise<SaleDocument | undefined> {
+): Promise<StoredSaleDocument | undefined> {
   const stored = await listSaleDocuments(database, cipher)
   return stored.find((each) => isSameTerms(each.terms, terms))
 }

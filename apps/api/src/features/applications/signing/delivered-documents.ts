@@ -10,7 +10,7 @@ import { isSameTerms, saleTerms, type SaleDocumentName, type SaleTerms } from '.
 export type DeliveredHow = 'opened' | 'downloaded' | 'postal'
 
 /** A stored document of a sale, without its bytes. */
-export interface SaleDocument {
+export interface StoredSaleDocument {
   readonly id: string
   readonly terms: SaleTerms
   readonly sha256: string
@@ -77,7 +77,7 @@ export const saleDocumentContexts = {
 export async function listSaleDocuments(
   database: Queryable,
   cipher: OwnerCipher,
-): Promise<SaleDocument[]> {
+): Promise<StoredSaleDocument[]> {
   const applicationId = cipher.ownerId
   const rows = await LIST.rows(database, { applicationId })
   return rows.map((row) => ({
@@ -102,7 +102,7 @@ export async function insertSaleDocument(
   database: Queryable,
   cipher: OwnerCipher,
   { terms, pdf }: { terms: SaleTerms; pdf: Buffer },
-): Promise<Pick<SaleDocument, 'id' | 'sha256'>> {
+): Promise<Pick<StoredSaleDocument, 'id' | 'sha256'>> {
   const applicationId = cipher.ownerId
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const stored = await INSERT.first(database, {
