@@ -6,10 +6,11 @@ import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
+import { comeBack, sendApplication, statusSteps } from './support/send-application'
 import type { ProductServer } from './support/server'
 
-// A server invites its first broker only once.
-test.use({ freshServer: true })
+// A server invites its first broker only once. Without a receiver, only the broker sets statuses.
+test.use({ freshServer: true, environment: { HANDOVER_RECEIVER: 'none' } })
 
 /** Checks the current state of the page, without changing the window. */
 async function check(page: Page): Promise<void> {
@@ -17,27 +18,8 @@ async function check(page: Page): Promise<void> {
   await checkWordsAndFit(page)
 }
 
-async function send(page: Page, keyboard: Keyboard, id: string): Promise<void> {
-  await page.goto(`/electronic-disclosure?application=${id}`)
-  await keyboard.toggle(page.getByRole('checkbox'))
-  await keyboard.press(page.getByRole('button', { name: /I agree/ }))
-  await expect(page.getByText('Looking up your rate…')).toBeHidden()
-  await keyboard.type(
-    page.getByRole('textbox', { name: 'Type your full legal name' }),
-    'Rosa Delgado',
-  )
-  await keyboard.press(page.getByRole('button', { name: 'Send my application' }))
-  await heading(page, 'Your application was sent')
-}
-
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-/** Brings the applicant's window to the front, which reads the status again. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
-
-const steps = (page: Page) =>
-  page.getByRole('region', { name: 'Where your application is' }).getByRole('listitem')
 
 /** Opens the application on the broker's desk, in a window of its own. */
 async function openDesk(
@@ -84,8 +66,8 @@ for (const viewport of [WIDE, NARROW]) {
       today,
     }) => {
       const id = await readyApplication(page, server.address)
-      await send(page, keyboard, id)
-      await expect(steps(page)).toContainText([
+      await sendApplication(page, keyboard, id)
+      await expect(statusSteps(page)).toContainText([
         'Now: Sent to us',
         'Still to come: The insurer has it',
         'Still to come: Being reviewed',
@@ -122,7 +104,7 @@ for (const viewport of [WIDE, NARROW]) {
       await set('Approved')
       await comeBack(page)
       await heading(page, 'Your application was approved')
-      await expect(steps(page).last()).toContainText('Now: Approved')
+      await expect(statusSteps(page).last()).toContainText('Now: Approved')
       await expect(page.getByText('Did you change your mind?')).toBeHidden()
       await check(page)
       await desk.goto('/dashboard?stage=approved')

@@ -140,7 +140,7 @@ export class ProductServer {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   probe.listen(0, 'localhost')
   await once(probe, 'listening')
