@@ -8,12 +8,12 @@ import { serviceWorker } from './build/service-worker.ts'
 import { versionFile } from './build/version-file.ts'
 
 /**
- * Modules that only an application's pages share. `SavingStatus` and the dates are left out, because
- * the quote page shows them, too, or because few pages need them. What finds reasons to stop is left
- * out, because the questions load it later.
+ * Modules that only an application's pages share. `SavingStatus`, the dates, and the links to other
+ * ways to sign are left out, because the quote page shows them, too, or because few pages need them.
+ * What finds reasons to stop is left out, because the questions load it later.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.stops)|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops))/
+  /web.src.(?:application.(?:facts(?!.stops)|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -60,13 +60,13 @@ const FILES = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // Small modules that many pages use. The resume code form is left out, because few visitors see
-  // it.
+  // Small modules that many pages use. Codes and their form are left out, because few visitors see
+  // them.
   {
     name: 'shared',
     test: (id: string) =>
       /web.src|enrollment.src.quote-request/.test(id) &&
-      !/broker|calls|ResumeForm|facts.stops/.test(id),
+      !/broker|calls|ResumeForm|resume-code|use-link-fragment|facts.stops/.test(id),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
@@ -74,7 +74,7 @@ const FILES = [
   // larger files.
   {
     name: 'small',
-    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|electronic-disclosure/,
+    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|resume-code|electronic-disclosure/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
