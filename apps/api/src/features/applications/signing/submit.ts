@@ -12,10 +12,11 @@ import type { PaperRequest, SubmissionDependencies, SubmitRequest } from './depe
 import { signDeliveredDocuments } from './delivered-documents'
 import { deleteConsent, findConsent } from './disclosure'
 import { collectEvidence, type Evidence } from './evidence'
+import { recordPapers } from './papers'
 import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
 import { openEvidenceKey, type EvidenceKey } from './record/evidence-key'
 import { storeRecord } from './record/record'
-import { listSteps, recordStep } from './signing-steps'
+import { listSteps } from './signing-steps'
 import { findSubmission, insertSubmission } from './submission-repository'
 
 /**
@@ -94,18 +95,6 @@ function storeSubmission(
     await setStatus(transaction, deps, { applicationId: id, status: 'submitted', setBy, now })
     return describeSubmission({ id, revision: row.revision + 1 }, { reference, submitted_at: now })
   })
-}
-
-/** Records the uploaded pages as steps of the evidence. */
-async function recordPapers(
-  transaction: Transaction,
-  cipher: OwnerCipher,
-  { papers, submittedAt: now }: PreparedSubmission,
-): Promise<void> {
-  const applicationId = cipher.ownerId
-  for (const detail of papers) {
-    await recordStep(transaction, cipher, { applicationId, kind: 'paper-uploaded', detail, now })
-  }
 }
 
 /** Stores the answers, the signature, the PDF, and the evidence. */
