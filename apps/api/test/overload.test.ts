@@ -108,15 +108,15 @@ it('checks the database at most once a second, even with many callers', async ()
     Promise.all(Array.from({ length: 200 }, () => server.visitor().try('readiness')))
   const statuses = (await ask()).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  // The readiness call runs two statements. One checks the database, and the other looks for
-  // undelivered mail.
-  expect(statements).toBe(2)
+  // The readiness call runs three statements. They check the database, and look for undelivered mail
+  // and applications.
+  expect(statements).toBe(3)
   now = new Date(now.getTime() + 999)
   await ask()
-  expect(statements).toBe(2)
+  expect(statements).toBe(3)
   now = new Date(now.getTime() + 1)
   await ask()
-  expect(statements).toBe(3)
+  expect(statements).toBe(4)
 })
 
 describe('an address that sends too many requests', () => {
