@@ -7,7 +7,6 @@ import { saveAs } from '../documents'
 import type { PdfPool } from './pdf-pool'
 import { makeCopy, makePaperPacket } from './service'
 
-export { copyContent } from './copy-content'
 export { createPdfPool, type PdfPool } from './pdf-pool'
 export { drawSignedCopy } from './service'
 
