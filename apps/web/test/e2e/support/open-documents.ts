@@ -7,7 +7,7 @@ import type { Keyboard } from './keyboard'
  */
 export async function openDocumentsOnPage(page: Page, keyboard: Keyboard): Promise<void> {
   const waiting = page.getByRole('listitem').filter({ hasText: 'Not opened yet' })
-  await expect(page.getByText('Getting your documents ready…')).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Outline of coverage/ })).toBeVisible()
   for (let left = await waiting.count(); left > 0; left -= 1) {
     const opening = page.waitForEvent('popup')
     await keyboard.press(waiting.first().getByRole('link'))
