@@ -96,6 +96,7 @@ for (const viewport of [WIDE, NARROW]) {
       await keyboard.press(button(page, /I agree/))
       await expect(heading(page, 'Sign and send')).toBeVisible()
       await expect(page.getByText('Looking up your rate…')).toBeHidden()
+      await expect(page.getByRole('link', { name: /^Outline of coverage/ })).toBeVisible()
       await restart(server)
       await openDocumentsOnPage(page, keyboard)
       await keyboard.type(box(page, 'Type your full legal name'), 'Rosa Delgado')
