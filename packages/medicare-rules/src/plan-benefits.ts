@@ -73,7 +73,7 @@ const PLANS: Readonly<Record<StandardPlan, PlanBenefits>> = {
 
 /**
  * Returns the letter of a plan. The code of a high-deductible plan is its letter after `HD`.
- * @returns `undefined` if there is no such standardized plan.
+ * @returns `undefined` if the plan is not a standardized one.
  */
 export function planLetter(plan: string): StandardPlan | undefined {
   const letter = plan.replace(/^HD/, '')

@@ -59,13 +59,13 @@ export function addPage(pdf: Pdf, layout: 'portrait' | 'landscape' = 'portrait')
   })
 }
 
-/** Returns the height of a text in points. */
+/** Returns the height of a string in points. */
 export function heightOf(pdf: Pdf, text: string, look: TextLook = {}): number {
   const { font = 'regular', size = SIZES.text, width = innerWidth(pdf) } = look
   return pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: 3 })
 }
 
-/** Writes a text at a position, or below the text before it. */
+/** Writes a string at a position, or below the previous one. */
 export function write(
   pdf: Pdf,
   text: string,

@@ -27,7 +27,7 @@ export const SoldPolicy = Type.Object(
   {
     insurer: Type.String({ minLength: 1, maxLength: 120 }),
     policy: Type.String({ minLength: 1, maxLength: 120 }),
-    /** `false` for a policy of the past five years that is no longer in force. */
+    /** `false` for a policy of the past five years that has ended. */
     inForce: Type.Boolean(),
   },
   closed,

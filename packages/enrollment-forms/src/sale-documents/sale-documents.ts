@@ -37,7 +37,7 @@ export interface OutlineTable {
 }
 
 /**
- * A text that every outline has. `underwritten` is left out for people with a right to buy, as the
+ * A section of every outline. `underwritten` is omitted for people with a right to buy, as the
  * regulation allows.
  */
 export interface OutlineDisclosure {

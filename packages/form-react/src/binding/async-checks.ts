@@ -12,7 +12,7 @@ export type AsyncFinding = Pick<ExternalIssue, 'code' | 'message' | 'help' | 'pa
 
 /**
  * Checks an answer, for example by asking a server. Resolves to `null` if nothing is wrong. Rejects
- * if the check itself failed. `signal` is aborted when the result is no longer needed.
+ * if the check itself failed. `signal` is aborted when nobody needs the result anymore.
  */
 export type AsyncCheck = (
   value: AnswerValue,

@@ -1,11 +1,11 @@
 import { formatCurrency, type MedicareAmounts } from '@gapwise/medicare-rules'
 
-/** Values for the placeholders of a text. */
+/** Values for the placeholders in a string. */
 export type TextValues = Readonly<Record<string, string>>
 
 /**
  * Replaces placeholders such as `{insurer}`.
- * @throws {Error} If a text has a placeholder without a value, so that no document shows a brace.
+ * @throws {Error} If a placeholder has no value, so that no document shows a brace.
  */
 export function fillText(text: string, values: TextValues): string {
   return text.replace(/\{(\w+)\}/g, (_all, name: string) => {

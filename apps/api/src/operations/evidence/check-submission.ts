@@ -35,7 +35,7 @@ export function checkFiles(files: SubmissionFiles, publicKey: string): EvidenceF
 /**
  * Reads a submission from the database and checks it.
  * @param wanted Reference such as `GW-2345-6789`, or the application's id.
- * @throws {Error} If there is no such submission, or nothing was kept to check it with.
+ * @throws {Error} If the submission does not exist, or if no evidence was stored with it.
  */
 export async function checkStored(
   { database, vault }: { database: Queryable; vault: Vault },

@@ -38,7 +38,7 @@ async function ownRecipient(dataDir: string): Promise<string> {
   return identityToRecipient(identity)
 }
 
-/** Returns the private key in a file of age, or `undefined` if there is no file. */
+/** Returns the private key in an age file, or `undefined` if the file does not exist. */
 async function readIdentity(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
