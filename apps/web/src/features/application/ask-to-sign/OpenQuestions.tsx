@@ -9,7 +9,7 @@ interface OpenQuestionsProps {
   fields: readonly FieldRef[]
 }
 
-/** Lists the questions to answer before the applicant is asked to sign. */
+/** Lists the questions to answer before the applicant signs by a link or on paper. */
 export function OpenQuestions({ application, fields }: OpenQuestionsProps) {
   const title =
     fields.length === 1
@@ -18,8 +18,8 @@ export function OpenQuestions({ application, fields }: OpenQuestionsProps) {
   return (
     <Notice kind="attention" title={title}>
       <p>
-        Answer these first. You don’t need to fill in the Social Security, Medicare, or bank
-        numbers. The applicant types them.
+        Answer these first. You can leave out the Social Security, Medicare, and bank numbers. The
+        applicant adds them.
       </p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
