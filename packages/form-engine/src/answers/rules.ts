@@ -143,16 +143,10 @@ export function limitProblems(field: FieldDefinition, answer: unknown, rows?: nu
       // Counts code points, as ajv does (D14). An emoji counts as 1, although its `length` is 2.
       checkRange(problems, field, [...text].length, least, most, 'minlength', 'maxlength')
     }
-    checkRange(
-      problems,
-      field,
-      answer,
-      first,
-      last,
-      'minimum_date',
-      'maximum_date',
-      'minimum_value',
-    )
+    if (first !== undefined || last !== undefined) {
+      const [early, late] = ['minimum_date', 'maximum_date']
+      checkRange(problems, field, answer, first, last, early, late, 'minimum_value')
+    }
   } else if (Array.isArray(answer)) {
     const { length } = answer
     const short = 'minimum_entries'

@@ -32,7 +32,8 @@ interface FormParts {
   readonly renew: (indices: ReadonlySet<number>) => void
 }
 
-const partsByForm = new WeakMap<CoreForm, FormParts>()
+/** Key of a form's parts. A `WeakMap` of forms instead would slow down garbage collection. */
+const PARTS = Symbol('parts')
 
 /**
  * Returns the parts of a form, for functions that are imported separately.
@@ -40,7 +41,7 @@ const partsByForm = new WeakMap<CoreForm, FormParts>()
  * @throws {FormEngineError} `unknown_form` for an object that `createForm` did not return.
  */
 export function partsOf(form: CoreForm): FormParts {
-  const parts = partsByForm.get(form)
+  const parts = (form as { readonly [PARTS]?: FormParts } | undefined)?.[PARTS]
   if (parts) return parts
   throw new FormEngineError(
     'unknown_form',
@@ -159,15 +160,15 @@ export function createFormWith(
       (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
     confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
   }
-  partsByForm.set(form, {
+  const parts: FormParts = {
     cells,
     host,
     renew(indices) {
       for (const index of indices) results.forget(index)
       listeners.notify([...indices, formIndex])
     },
-  })
-  return form
+  }
+  return Object.defineProperty(form, PARTS, { value: parts })
 }
 
 function codeAsMessage(code: string): MessageEntry {

@@ -108,7 +108,7 @@ export function fieldIssues(
 function validate(validation: Validation, node: FieldNode, answer: unknown, place: RowPlace): void {
   const { issues, isStrict, cells, host } = validation
   const { row, rows } = place
-  const answered = answeredRows(node, answer, cells, row)
+  const answered = node.answer === 'rows' ? answeredRows(node, answer, cells, row) : undefined
   const isMissing = isUnanswered(answer)
   if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
     issues.push(issueOf(node, problem('required'), host, rows))

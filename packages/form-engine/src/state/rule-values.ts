@@ -167,16 +167,14 @@ export function hasAnswer(
     : !isUnanswered(value)
 }
 
-/** Returns the number of rows with an answer, or `undefined` if a value is not a list of rows. */
+/** Returns the number of a table's rows with an answer, or `undefined` if a value is not a list. */
 export function answeredRows(
-  field: FieldNode,
+  table: FieldNode,
   value: unknown,
   cells: FormCells,
   row?: RowScope,
 ): number | undefined {
-  return field.answer === 'rows' && Array.isArray(value)
-    ? value.filter(rowHasAnswer(field, cells, row)).length
-    : undefined
+  return Array.isArray(value) ? value.filter(rowHasAnswer(table, cells, row)).length : undefined
 }
 
 /** Computed cells do not count, because the user did not answer them. */
