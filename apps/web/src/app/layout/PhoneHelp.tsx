@@ -2,8 +2,8 @@ import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Icon } from '../../ui/controls/Icon'
 
 /**
- * Our phone number and hours, in the same spot on every page (C-38). Reserves space until they
- * load.
+ * Our phone number and hours, in the same spot on every page (C-38). Reserves space until they load.
+ * In the header of a phone, the icon is the link, and the footer shows the number.
  */
 export function PhoneHelp() {
   const phone = usePhone()
@@ -12,7 +12,7 @@ export function PhoneHelp() {
       <span className="phone-help__icon">
         <Icon name="phone" />
       </span>
-      <div>
+      <div className="phone-help__text">
         <span className="phone-help__label">Talk to a person</span>
         {phone ? (
           <PhoneNumber className="phone-help__number" />

@@ -50,7 +50,7 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
         <ErrorSummary />
         <SectionRenderer section={section} />
         <HelpVideo section={definition} />
-        <div className="actions">
+        <div className="actions actions--within-reach">
           <Button type="submit">Continue</Button>
         </div>
       </form>

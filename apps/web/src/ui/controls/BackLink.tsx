@@ -13,7 +13,7 @@ export function BackLink({ to, children = 'Back' }: BackLinkProps) {
   return (
     <Link to={to} state={GOING_BACK} className="back-link">
       <Icon name="arrow-left" />
-      {children}
+      <span className="back-link__text">{children}</span>
     </Link>
   )
 }

@@ -8,6 +8,8 @@ const PATHS = {
   info: 'M12 11v6M12 7v.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   warning: 'M12 9v5M12 17v.5M12 3.500L2.5 20h19z',
   calendar: 'M4 6h16v14H4zM4 10.500h16M8.5 3.500V7M15.5 3.500V7',
+  'chevron-down': 'M5 9l7 7 7-7',
+  list: 'M4 6.500h16M4 12h16M4 17.500h16',
   save: 'M12 4v11M7 10.500l5 5 5-5M4.5 20h15',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
 } as const

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { KEEP_POSITION } from './keep-position'
@@ -37,10 +38,35 @@ function open() {
   )
 }
 
+function BookCall() {
+  const [booked, setBooked] = useState(false)
+  return booked ? (
+    <Page title="Your call is booked" />
+  ) : (
+    <Page title="When should we call?">
+      <button onClick={() => setBooked(true)}>Book</button>
+    </Page>
+  )
+}
+
+function NamedPage() {
+  const [name, setName] = useState('')
+  return (
+    <Page title={`Application of ${name}`}>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+    </Page>
+  )
+}
+
+function openPart(part: ReactNode) {
+  render(<MemoryRouter initialEntries={[{ pathname: '/', key: 'default' }]}>{part}</MemoryRouter>)
+}
+
 describe('page', () => {
   beforeEach(() => {
     document.title = ''
     Element.prototype.scrollIntoView = vi.fn()
+    window.scrollTo = vi.fn()
   })
 
   it('names the browser tab and does not move focus on the first page of a visit', () => {
@@ -70,5 +96,42 @@ describe('page', () => {
     const note = screen.getByRole('link', { name: 'Note' })
     await userEvent.click(note)
     expect(note).toHaveFocus()
+  })
+
+  it('opens at its title when it takes the place of another page', async () => {
+    openPart(<BookCall />)
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Your call is booked' })).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+  })
+
+  it('stays where the person types when its title follows the text', async () => {
+    openPart(<NamedPage />)
+    const box = screen.getByRole('textbox', { name: 'Name' })
+    vi.mocked(window.scrollTo).mockClear()
+    await userEvent.type(box, 'Ann')
+    expect(screen.getByRole('heading', { name: 'Application of Ann' })).toBeVisible()
+    expect(box).toHaveFocus()
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('draws how far the person has come next to the Back link', () => {
+    openPart(<Page title="Your name" back="/" eyebrow="About you · 1 of 6" progress={0.25} />)
+    const line = screen.getByText('About you · 1 of 6').parentElement!
+    expect(within(line).getByRole('link', { name: 'Back' })).toBeVisible()
+    expect(line.querySelector('progress')).toHaveAttribute('value', '0.25')
+  })
+
+  it('opens the lead of a page with a form on request', async () => {
+    openPart(
+      <Page title="Your name" lead="As on your card." foldLabel="Which name?">
+        <form />
+      </Page>,
+    )
+    const toggle = screen.getByRole('button', { name: 'Which name?' })
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByText('As on your card.').closest('.phone-fold')).toHaveClass('is-open')
   })
 })

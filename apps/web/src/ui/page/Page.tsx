@@ -1,17 +1,28 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 
 import { BackLink } from '../controls/BackLink'
+import { PhoneFold } from '../controls/PhoneFold'
 import { useDocumentTitle } from './use-document-title'
 import { useFocusOnArrival } from './use-focus-on-arrival'
+import { useReplacedPage } from './use-replaced-page'
 
 /** Heading of a page. */
 export interface PageHeading {
   /** The page's only `h1`. */
   title: string
-  /** Small line above the title, such as "Step 1 of 3". */
+  /** Position in the journey, next to the "Back" link, such as "Step 1 of 3". */
   eyebrow?: ReactNode
+  /** Share of the journey that is done, from 0 to 1. Drawn as a thin bar below the eyebrow. */
+  progress?: number | undefined
   /** One or two sentences under the title. */
   lead?: ReactNode
+  /** Picture below the lead, such as a Medicare card. */
+  picture?: ReactNode
+  /**
+   * Label of the button behind which a phone folds lead and picture above a form, so that the first
+   * question comes sooner. `null` for a lead that people must read first.
+   */
+  foldLabel?: string | null
   /** URL of the "Back" link. If absent, no link is shown. */
   back?: string | undefined
 }
@@ -22,38 +33,23 @@ interface PageProps extends PageHeading {
   /** Width of the page: `narrow` for questions and long text, `wide` for comparisons and lists. */
   width?: 'narrow' | 'wide'
   /**
-   * True if the page replaces another page at the same address. The heading of the new page then
-   * takes the focus.
+   * True if the page replaces other content at the same address. The page then opens at its heading,
+   * which takes the focus. A `Page` that replaces another `Page` does so without being told.
    */
   inPlace?: boolean
   children?: ReactNode
 }
 
 /**
- * Scaffold of a page: tab title, Back link, heading, and content. The heading takes focus when the
- * page opens.
+ * Scaffold of a page: tab title, progress line, heading, and content. The heading takes focus when
+ * the page opens.
  */
-export function Page({
-  title,
-  documentTitle,
-  eyebrow,
-  lead,
-  back,
-  width,
-  inPlace = false,
-  children,
-}: PageProps) {
+export function Page({ title, documentTitle, inPlace = false, ...frame }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnArrival(heading)
-  useEffect(() => {
-    if (inPlace) heading.current?.focus()
-  }, [inPlace])
+  useReplacedPage(heading, { title, inPlace })
   return (
-    <PageFrame
-      {...{ title, eyebrow, lead, back, width, children }}
-      documentTitle={documentTitle ?? title}
-      heading={heading}
-    />
+    <PageFrame {...frame} title={title} documentTitle={documentTitle ?? title} heading={heading} />
   )
 }
 
@@ -69,7 +65,10 @@ export function PageFrame({
   title,
   documentTitle = title,
   eyebrow,
+  progress,
   lead,
+  picture,
+  foldLabel = 'About this page',
   back,
   width = 'narrow',
   heading,
@@ -78,15 +77,49 @@ export function PageFrame({
   useDocumentTitle(documentTitle)
   return (
     <div className={`page page--${width}`}>
-      {back === undefined ? null : <BackLink to={back} />}
+      <ProgressLine eyebrow={eyebrow} progress={progress} back={back} />
       <header className="page__header">
-        {eyebrow ? <p className="page__eyebrow">{eyebrow}</p> : null}
         <h1 ref={heading} tabIndex={-1} className="page__title">
           {title}
         </h1>
-        {lead ? <p className="page__lead">{lead}</p> : null}
+        <Lead {...{ lead, picture, foldLabel }} />
       </header>
       {children}
     </div>
+  )
+}
+
+/** The Back link, the position in the journey, and a bar of it, in one line above the title. */
+function ProgressLine({
+  eyebrow,
+  progress,
+  back,
+}: Pick<PageHeading, 'eyebrow' | 'progress' | 'back'>) {
+  if (back === undefined && !eyebrow) return null
+  return (
+    <div className="page__line">
+      {back === undefined ? null : <BackLink to={back} />}
+      {eyebrow ? <p className="page__eyebrow">{eyebrow}</p> : null}
+      {/* The eyebrow says the same in words. */}
+      {progress === undefined ? null : (
+        <progress className="page__progress" value={progress} max={1} aria-hidden="true" />
+      )}
+    </div>
+  )
+}
+
+/** The lead and picture. The style sheet folds them only on a phone, and only above a form. */
+function Lead({ lead, picture, foldLabel }: Pick<PageHeading, 'lead' | 'picture' | 'foldLabel'>) {
+  if (!lead && !picture) return null
+  const content = (
+    <>
+      {lead ? <p className="page__lead">{lead}</p> : null}
+      {picture}
+    </>
+  )
+  return typeof foldLabel === 'string' ? (
+    <PhoneFold label={foldLabel}>{content}</PhoneFold>
+  ) : (
+    content
   )
 }

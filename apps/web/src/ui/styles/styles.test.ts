@@ -31,8 +31,11 @@ it('covers the page only with elements that have room of their own', () => {
     'features/brokers/list/data-grid.css',
     // The sticky menu covers no content, because it has its own column.
     'features/start/eligibility/eligibility.css',
+    // The main button of a form on a phone. It has its own room at the end of its form.
+    'ui/styles/controls.css',
     // The bar that announces a newer version.
     'updates/new-version.css',
   ])
   expect(sheet('updates/new-version.css')).toContain('scroll-padding-block-end: 9rem')
+  expect(sheet('ui/styles/controls.css')).toContain('scroll-padding-block-end: 6.5rem')
 })

@@ -77,7 +77,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
           <p>{problem} Please try again.</p>
         </Notice>
       )}
-      <div className="actions">
+      <div className="actions actions--within-reach">
         <Button type="submit" busy={busy} busyLabel="Starting…">
           Start my application
         </Button>

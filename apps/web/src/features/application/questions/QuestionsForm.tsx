@@ -100,7 +100,7 @@ export function QuestionsForm({
       <ZipChangeNotice application={application} />
       {/* An open entry has its own main button. */}
       {entry ? null : (
-        <div className="actions">
+        <div className="actions actions--within-reach">
           <Button type="submit">{continueLabel}</Button>
         </div>
       )}

@@ -8,6 +8,7 @@ import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
 import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
+import { MedicareCard } from '../../../ui/illustrations/MedicareCard'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
 import { questionsHeading } from './questions-heading'
@@ -21,6 +22,8 @@ interface QuestionsPageProps {
   focusedRow: number | undefined
   fromReview: boolean
 }
+
+const CARD_HELP = { picture: <MedicareCard />, foldLabel: 'Where is my number?' }
 
 /** One page of questions with its heading, notices, and help. */
 export function QuestionsPage({
@@ -36,10 +39,15 @@ export function QuestionsPage({
   const { after } = neighbors(form, page)
   const review = stepPath('review', id)
   const heading = questionsHeading(id, form, page, fromReview)
+  const hasCard = page.number === 1 && section?.image === 'medicare-card'
   const isEntryOpen = entryInState(useLocation().state) !== undefined
 
   return (
-    <Page {...heading} back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}>
+    <Page
+      {...heading}
+      {...(hasCard ? CARD_HELP : {})}
+      back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
+    >
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
       <WithheldNumbersNotice application={application} page={page} />

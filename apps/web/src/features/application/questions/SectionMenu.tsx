@@ -57,7 +57,8 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        {open ? 'Hide sections' : 'All sections'}
+        <Icon name={open ? 'close' : 'list'} />
+        <span>{open ? 'Hide sections' : 'All sections'}</span>
       </button>
       <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
         {sections.map((section) => (

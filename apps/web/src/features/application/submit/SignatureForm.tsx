@@ -106,7 +106,7 @@ export function SignatureForm({
         onChange={(typed) => change({ name: typed })}
       />
       {failure ? <NotSent id={id} failure={failure} /> : null}
-      <div className="actions">
+      <div className="actions actions--within-reach">
         <Button type="submit" busy={sending} busyLabel="Sending…">
           Send my application
         </Button>

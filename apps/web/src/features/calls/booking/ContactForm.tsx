@@ -45,7 +45,7 @@ export function ContactForm(props: ContactFormProps) {
           <p>What you typed is still here. Please press the button again in a moment.</p>
         </Notice>
       )}
-      <div className="actions">
+      <div className="actions actions--within-reach">
         <Button type="submit" busy={sending.busy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>

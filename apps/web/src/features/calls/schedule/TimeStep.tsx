@@ -56,7 +56,7 @@ export function TimeStep(props: TimeStepProps) {
         onChange={onChange}
         error={missing ? problem : undefined}
       />
-      <div className="actions">
+      <div className="actions actions--within-reach">
         <Button type="submit">Continue</Button>
       </div>
     </form>

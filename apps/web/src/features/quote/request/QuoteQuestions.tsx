@@ -80,7 +80,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
             <p>Everything you typed is still here. Please press the button again in a moment.</p>
           </Notice>
         ) : null}
-        <div className="actions">
+        <div className="actions actions--within-reach">
           <Button type="submit" busy={saving} busyLabel="Saving…">
             Continue to my rates
           </Button>

@@ -96,7 +96,7 @@ function Questions({ questions, zip, onRetryZip, onAnswered }: QuestionsProps) {
       <ErrorSummary />
       <SectionRenderer section="eligibility" fields={questions} />
       {questions.includes('zip5') ? <ZipStatus zip={zip} onRetry={onRetryZip} /> : null}
-      <div className="actions">
+      <div className="actions actions--within-reach">
         <Button type="submit">Show what applies to me</Button>
       </div>
     </form>

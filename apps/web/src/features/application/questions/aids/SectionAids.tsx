@@ -3,7 +3,6 @@ import type { SectionDefinition } from '@gapwise/form-engine/core'
 import { lazy, Suspense } from 'react'
 
 import type { OpenApplication } from '../../../../application/open/open-application'
-import { MedicareCard } from '../../../../ui/illustrations/MedicareCard'
 import { HelpVideo } from '../../../site/help-video'
 
 /** Loaded on demand, because only one section shows it. */
@@ -25,16 +24,15 @@ interface SectionAidsProps {
   page: QuestionPage
 }
 
-/** Shows what can be skipped, a section's picture, and its help video on its first page. */
+/** Shows what can be skipped and a section's help video on its first page. */
 export function SectionAids({ application, section, page }: SectionAidsProps) {
   if (page.number !== 1) return null
-  const { id, image } = section
+  const { id } = section
   return (
     <>
       <Suspense>
         <SkippedSections application={application} section={id} />
       </Suspense>
-      {image === 'medicare-card' ? <MedicareCard /> : null}
       {id === 'plan-details' ? (
         <Suspense>
           <PlanAid application={application} />
