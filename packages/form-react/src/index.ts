@@ -6,6 +6,13 @@ export { RevealAnnouncer, type RevealAnnouncerProps } from './renderers/RevealAn
 export { SectionRenderer, type SectionRendererProps } from './renderers/SectionRenderer'
 export { UnknownField } from './renderers/UnknownField'
 export type { AsyncCheck, AsyncCheckStatus, AsyncFinding } from './binding/async-checks'
+export {
+  describeIssue,
+  groupIssues,
+  issueLine,
+  type IssueGroup,
+  type ShownIssue,
+} from './binding/describe-issue'
 export type { FieldBinding } from './binding/field-binding'
 export type { FieldIds } from './binding/field-ids'
 export {

@@ -1,10 +1,11 @@
 import { createForm, type FieldDefinition, type FormDefinition } from '@gapwise/form-engine'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineWidget, FieldRenderer, FormRenderer, SectionRenderer, useField } from '../src'
 import { plainRegistry, Provided, renders, sampleForm } from './sample-form'
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => renders.clear())
 
 const FIELDS = ['name', 'insured', 'company', 'town']
@@ -40,6 +41,22 @@ describe('a section', () => {
 
     await userEvent.type(screen.getByLabelText('Other insurance?'), '!')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+
+  it.each([
+    [window.innerHeight - 100, '1 new question'],
+    [window.innerHeight - 10, '1 more question below'],
+  ])('says where a revealed question at %i px is', async (top, announcement) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, top, 300, 40),
+    )
+    render(
+      <Provided form={sampleForm()}>
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
+    expect(screen.getByRole('status')).toHaveTextContent(announcement)
   })
 
   it('announces again when another answer reveals the same number of questions', async () => {

@@ -7,4 +7,6 @@ export const checkboxWidget = /* @__PURE__ */ defineWidget({
   edit: Checkbox,
   review: ListReview,
   emptyReview: 'None chosen',
+  instruction: ({ options = [] }) =>
+    options.length === 1 ? 'Check the box' : 'Check at least one box',
 })

@@ -90,13 +90,15 @@ describe('complex date picker', () => {
   it('marks every box when the date is wrong', () => {
     renderExample(complexDatePickerExamples.NotReal)
     for (const box of screen.getAllByRole('textbox')) expect(box).toBeInvalid()
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Error: Enter a real date/)
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(
+      /Error: Enter the date Enter a real date\. Check every part of the date\.$/,
+    )
   })
 
   it('formats a limit as people write a date', () => {
     renderExample(complexDatePickerExamples.TooEarly)
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      /Cannot be less than July 1, 1966 Enter July 1, 1966 or later\.$/,
+      /Cannot be less than July 1, 1966\. Enter July 1, 1966 or later\.$/,
     )
   })
 

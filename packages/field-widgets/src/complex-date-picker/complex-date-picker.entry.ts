@@ -6,5 +6,6 @@ export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-date-picker',
   edit: ComplexDatePicker,
   review: AnswerReview,
+  instruction: () => 'Enter the date',
   words: /* @__PURE__ */ limitWords('complex-date-picker'),
 })

@@ -6,4 +6,5 @@ export const complexPhoneWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-phone',
   edit: ComplexPhone,
   review: AnswerReview,
+  instruction: () => 'Enter a phone number',
 })

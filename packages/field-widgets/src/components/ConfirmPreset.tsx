@@ -6,13 +6,14 @@ import { CHECK } from './icon-paths'
 
 /**
  * Note next to an unconfirmed preset. Says where the value comes from and has a button to keep it.
+ * With an error, which says the same or more, there is only the button.
  * After a click, the button disappears, so the thank-you note takes the focus.
  * @see D6
  */
 export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement | null {
   const [pressed, setPressed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
-  const { unconfirmed, readOnly } = field
+  const { unconfirmed, readOnly, issues } = field
 
   useEffect(() => {
     if (pressed && !unconfirmed) thanks.current?.focus()
@@ -26,9 +27,11 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
     ) : null
   return (
     <div className="gw-confirm">
-      <p id={field.ids.confirm} className="gw-confirm-note">
-        This is our guess. Please check it.
-      </p>
+      {issues.length > 0 ? null : (
+        <p id={field.ids.confirm} className="gw-confirm-note">
+          This is our guess. Please check it.
+        </p>
+      )}
       {readOnly ? null : (
         <WidgetButton
           look="secondary"

@@ -81,15 +81,25 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
   )
 }
 
-/** Shows what is wrong and how to fix it, with the same message as the summary (C-28, C-29). */
+/**
+ * Shows what is wrong and how to fix it, with the same words as the summary (C-28, C-29). The
+ * question's own sentence comes first, and the general message below it.
+ */
 function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
+  const { lead, message, help } = issue ?? {}
   return (
     <div id={ids.error} className="gw-error">
       <WidgetIcon path={WARNING} />
       <p className="gw-error-message">
-        <span className="gw-visually-hidden">Error:</span> {issue?.message}
+        <span className="gw-visually-hidden">Error:</span> {lead ?? message}
       </p>
-      {issue?.help ? <p className="gw-error-help">{issue.help}</p> : null}
+      {lead || help ? (
+        <p className="gw-error-help">
+          {lead ? <span>{message}</span> : null}
+          {lead && help ? '. ' : null}
+          {help ? <span>{help}</span> : null}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -27,7 +27,7 @@ describe('date picker without day', () => {
   it('formats a limit as people write a month', () => {
     renderExample(datePickerWithoutDayExamples.TooLate)
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      /Cannot exceed March 2026 Enter March 2026 or earlier\.$/,
+      /Cannot exceed March 2026\. Enter March 2026 or earlier\.$/,
     )
   })
 

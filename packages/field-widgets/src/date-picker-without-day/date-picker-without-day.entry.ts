@@ -6,5 +6,6 @@ export const datePickerWithoutDayWidget = /* @__PURE__ */ defineWidget({
   type: 'date-picker-without-day',
   edit: DatePickerWithoutDay,
   review: AnswerReview,
+  instruction: () => 'Enter the month and the year',
   words: /* @__PURE__ */ limitWords('date-picker-without-day'),
 })

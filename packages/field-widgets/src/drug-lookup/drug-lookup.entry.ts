@@ -6,4 +6,5 @@ export const drugLookupWidget = /* @__PURE__ */ defineWidget({
   type: 'drug-lookup',
   edit: DrugLookup,
   review: ListReview,
+  instruction: () => 'Add at least one medicine',
 })

@@ -6,4 +6,5 @@ export const fileUploadWidget = /* @__PURE__ */ defineWidget({
   type: 'file-upload',
   edit: FileUpload,
   review: ListReview,
+  instruction: () => 'Add at least one file',
 })

@@ -22,5 +22,6 @@ export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',
   edit: Height,
   review: AnswerReview,
+  instruction: () => 'Enter a height',
   words: heightMessages,
 })

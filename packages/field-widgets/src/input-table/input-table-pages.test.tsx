@@ -152,7 +152,7 @@ describe('a page with a list of rows', () => {
     renderPage([{ place: 'Taos', visited: '2025-02-01', overnight: 'no' }, {}])
     await press('Continue')
     expect(screen.getAllByRole('link')).toHaveLength(4)
-    const link = screen.getByRole('link', { name: 'Hospital (visit 2): This field is required' })
+    const link = screen.getByRole('link', { name: 'Hospital (visit 2): Type your answer' })
     await userEvent.click(link)
     expect(screen.getByLabelText('Hospital')).toHaveFocus()
     expect(screen.getByRole('heading', { name: 'Visit 2' })).toBeVisible()

@@ -6,4 +6,5 @@ export const integerPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'integer-picker',
   edit: IntegerPicker,
   review: AnswerReview,
+  instruction: () => 'Enter a number',
 })

@@ -5,4 +5,5 @@ export const sendDocumentsWidget = /* @__PURE__ */ defineWidget({
   type: 'send-documents',
   edit: SendDocuments,
   review: SendDocumentsReview,
+  instruction: () => 'Choose how to send the documents',
 })

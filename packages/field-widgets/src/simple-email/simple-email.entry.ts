@@ -6,4 +6,5 @@ export const simpleEmailWidget = /* @__PURE__ */ defineWidget({
   type: 'simple-email',
   edit: SimpleEmail,
   review: TextReview,
+  instruction: () => 'Enter an email address',
 })

@@ -6,4 +6,5 @@ export const ssnWidget = /* @__PURE__ */ defineWidget({
   type: 'ssn',
   edit: Ssn,
   review: TextReview,
+  instruction: () => 'Enter a Social Security number',
 })

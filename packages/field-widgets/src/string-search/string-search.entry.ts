@@ -6,4 +6,5 @@ export const stringSearchWidget = /* @__PURE__ */ defineWidget({
   type: 'string-search',
   edit: StringSearch,
   review: AnswerReview,
+  instruction: () => 'Type your answer',
 })

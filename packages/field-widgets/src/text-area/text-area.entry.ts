@@ -6,4 +6,5 @@ export const textAreaWidget = /* @__PURE__ */ defineWidget({
   type: 'text-area',
   edit: TextArea,
   review: TextReview,
+  instruction: () => 'Type your answer',
 })

@@ -6,4 +6,5 @@ export const textNameValueWidget = /* @__PURE__ */ defineWidget({
   type: 'text-name-value',
   edit: TextNameValue,
   review: TextReview,
+  instruction: () => 'Type your answer',
 })

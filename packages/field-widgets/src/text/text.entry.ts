@@ -6,4 +6,5 @@ export const textWidget = /* @__PURE__ */ defineWidget({
   type: 'text',
   edit: Text,
   review: TextReview,
+  instruction: () => 'Type your answer',
 })

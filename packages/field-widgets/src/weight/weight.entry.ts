@@ -6,4 +6,5 @@ export const weightWidget = /* @__PURE__ */ defineWidget({
   type: 'weight',
   edit: Weight,
   review: AnswerReview,
+  instruction: () => 'Enter a weight',
 })

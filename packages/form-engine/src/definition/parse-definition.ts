@@ -141,6 +141,7 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   tag: text,
   display_label: text,
   helper_text: text,
+  instruction: text,
   required: flag,
   required_if: rule,
   read_only_if: rule,

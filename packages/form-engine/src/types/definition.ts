@@ -138,6 +138,11 @@ export interface FieldDefinition {
   readonly display_label?: string
   /** A hint that is shown below the question. */
   readonly helper_text?: string
+  /**
+   * What to do, in one sentence for this question, such as “Enter your ZIP code”. An error that the
+   * form has general words for starts with it.
+   */
+  readonly instruction?: string
   /** `true` if the question must be answered in strict validation. */
   readonly required?: boolean
   /**

@@ -1,4 +1,5 @@
-import type { AnswerValue, FieldState, Issue } from '@gapwise/form-engine/core'
+import type { AnswerValue, FieldState } from '@gapwise/form-engine/core'
+import type { ShownIssue } from './describe-issue'
 import type { FieldIds } from './field-ids'
 import type { Mode } from './modes'
 
@@ -30,7 +31,7 @@ export interface FieldBinding {
    * Errors to show. Empty until the user presses Continue, and then at most one per field.
    * @see C-26, D15
    */
-  readonly issues: readonly Issue[]
+  readonly issues: readonly ShownIssue[]
   readonly required: boolean
   readonly unconfirmed: boolean
   /**
@@ -97,14 +98,14 @@ export interface FieldSource {
 export class LazyFieldBinding implements FieldBinding {
   declare private readonly store: FieldSource
   declare readonly state: FieldState
-  declare readonly issues: readonly Issue[]
+  declare readonly issues: readonly ShownIssue[]
   declare private readonly mode: Mode
   declare private readonly describedBy: string | undefined
 
   constructor(
     store: FieldSource,
     state: FieldState,
-    issues: readonly Issue[],
+    issues: readonly ShownIssue[],
     mode: Mode = 'edit',
     describedBy?: string,
   ) {
@@ -187,7 +188,8 @@ export class LazyFieldBinding implements FieldBinding {
     let list = describedBy
     // Each line adds an id at the start, so the last line's id is read first. Screen readers read
     // the hint, the error, the preset note, and then other descriptions.
-    if (state.unconfirmed) list = `${ids.confirm} ${list}`
+    // The error says that the preset needs an answer, so the note is not shown.
+    if (state.unconfirmed && issues.length === 0) list = `${ids.confirm} ${list}`
     if (issues.length > 0) list = `${ids.error} ${list}`
     if (state.definition.helper_text) list = `${ids.hint} ${list}`
     return list.trimEnd() || undefined

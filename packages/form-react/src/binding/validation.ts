@@ -6,7 +6,8 @@ import {
   type RowPath,
   type ValidationMode,
 } from '@gapwise/form-engine/core'
-import { fieldDefinition, owningField, enclosingTables } from './field-definition'
+import { describeIssue, type ShownIssue } from './describe-issue'
+import { owningField, enclosingTables } from './field-definition'
 import type { Registry } from './widget-registry'
 
 /** Options for a check, such as the check that runs when the user presses Continue. */
@@ -34,26 +35,26 @@ export interface Validation {
    * The first issue of each field, in page order. Returns the same array until an issue changes.
    * @see D15
    */
-  readonly issues: () => readonly Issue[]
+  readonly issues: () => readonly ShownIssue[]
   /** Number of checks so far. When this number increases, the error summary takes the focus. */
   readonly attempts: () => number
   /** The shown issues of one field. Returns the same array until they change. */
-  readonly issuesOf: (section: string, field: string, row?: RowPath) => readonly Issue[]
+  readonly issuesOf: (section: string, field: string, row?: RowPath) => readonly ShownIssue[]
   /**
    * Checks answers and shows the errors. The widgets in `registry` can replace an issue's message.
    */
-  readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly Issue[]
+  readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly ShownIssue[]
   /** Shows the issues that an action of the user found, and returns them. */
   readonly show: (
     found: readonly Issue[],
     mode: ValidationMode,
     registry: Registry,
-  ) => readonly Issue[]
+  ) => readonly ShownIssue[]
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const NONE: readonly Issue[] = []
+const NONE: readonly ShownIssue[] = []
 
 /** Identifies a field by its position, also in a row. */
 const keyOf = (section: string, field: string, row: RowPath = []): string =>
@@ -62,7 +63,7 @@ const keyOf = (section: string, field: string, row: RowPath = []): string =>
 const keyOfIssue = ({ section, field, row, rows }: Issue): string =>
   keyOf(section, field, rows ?? row)
 
-function firstPerField(issues: readonly Issue[]): Issue[] {
+function firstPerField(issues: readonly ShownIssue[]): ShownIssue[] {
   const seen = new Set<string>()
   return issues.filter((issue) => {
     const key = keyOfIssue(issue)
@@ -70,38 +71,24 @@ function firstPerField(issues: readonly Issue[]): Issue[] {
   })
 }
 
-type IssuesByField = ReadonlyMap<string, readonly Issue[]>
+type IssuesByField = ReadonlyMap<string, readonly ShownIssue[]>
 
 /**
  * Groups issues by field. If a field's message has not changed, keeps the field's previous array.
  */
-function listsOf(issues: readonly Issue[], previous: IssuesByField): IssuesByField {
+function listsOf(issues: readonly ShownIssue[], previous: IssuesByField): IssuesByField {
   return new Map(
     issues.map((issue) => {
       const key = keyOfIssue(issue)
       const before = previous.get(key)
-      return [key, before?.[0]?.message === issue.message ? before : [issue]]
+      const isSame = before?.[0]?.message === issue.message && before[0].lead === issue.lead
+      return [key, before && isSame ? before : [issue]]
     }),
   )
 }
 
-/**
- * Returns a function that replaces an issue's message with the one from the field's widget, if the
- * widget has one.
- */
-const withWidgetMessage =
-  (form: Form, registry: Registry) =>
-  (issue: Issue): Issue => {
-    const { type, messages = {} } = fieldDefinition(form, issue.section, issue.field)
-    const words = registry.get(type)?.words?.(issue)
-    // The field's own message was written for this question, so it stays (D65).
-    return Object.hasOwn(messages, issue.code)
-      ? { ...issue, help: words?.help ?? issue.help }
-      : { ...issue, ...words }
-  }
-
 export function createValidation(form: Form): Validation {
-  let shown: readonly Issue[] = NONE
+  let shown: readonly ShownIssue[] = NONE
   let byField: IssuesByField = new Map()
   /** The fields with an error, each with the keys of its rows. */
   let shownIn: ReadonlySet<string> = new Set()
@@ -112,14 +99,14 @@ export function createValidation(form: Form): Validation {
   const owner = ({ section, field }: FieldRef): string =>
     owningField(form.definition, section, field)
 
-  const show = (issues: readonly Issue[]): void => {
+  const show = (issues: readonly ShownIssue[]): void => {
     shown = issues
     byField = listsOf(issues, byField)
     shownIn = new Set(issues.map((issue) => keyInRows(form, issue)))
     for (const listener of listeners) listener()
   }
 
-  const recheck = (section: string, field: string, found: Issue[]): void => {
+  const recheck = (section: string, field: string, found: ShownIssue[]): void => {
     const current = firstPerField(found).filter((issue) => shownIn.has(keyInRows(form, issue)))
     const isOwn = (issue: Issue): boolean => issue.section === section && owner(issue) === field
     const position = shown.findIndex(isOwn)
@@ -128,7 +115,7 @@ export function createValidation(form: Form): Validation {
     show([...others.slice(0, position), ...current, ...others.slice(position)])
   }
 
-  const watch = (find: (section: string, field: string) => Issue[]): void => {
+  const watch = (find: (section: string, field: string) => ShownIssue[]): void => {
     for (const stop of stopWatching) stop()
     const owners = new Map(
       shown.map((issue) => {
@@ -147,13 +134,12 @@ export function createValidation(form: Form): Validation {
     found: readonly Issue[],
     mode: ValidationMode,
     registry: Registry,
-  ): readonly Issue[] => {
-    const issues = found.map(withWidgetMessage(form, registry))
+  ): readonly ShownIssue[] => {
+    const describe = (issue: Issue): ShownIssue => describeIssue(form, registry, issue)
+    const issues = found.map(describe)
     attempts += 1
     show(firstPerField(issues))
-    watch((section, field) =>
-      form.validateField(section, field, mode).map(withWidgetMessage(form, registry)),
-    )
+    watch((section, field) => form.validateField(section, field, mode).map(describe))
     return issues
   }
 

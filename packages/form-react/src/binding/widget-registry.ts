@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine/core'
+import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine/core'
 import type { ComponentType, ReactNode } from 'react'
 
 /** Props of an edit component. They name the field, and everything else comes from `useField`. */
@@ -16,7 +16,10 @@ export interface ReviewProps extends WidgetProps {
 }
 
 /** An error message, and the line that says how to fix the error. */
-export type IssueWords = Pick<Issue, 'message' | 'help'>
+export interface IssueWords extends Pick<Issue, 'message' | 'help'> {
+  /** Sentence for this answer that comes first, such as “This number has 8 digits”. */
+  readonly lead?: string
+}
 
 /** The components and texts of one field type. */
 export interface Widget {
@@ -34,7 +37,12 @@ export interface Widget {
    * Returns the widget's own message for an issue. For example, an answer stored in inches needs
    * its own message if the user enters feet and inches. `undefined` keeps the catalog's message.
    */
-  readonly words?: (issue: Issue) => IssueWords | undefined
+  readonly words?: (issue: Issue, answer?: AnswerValue) => IssueWords | undefined
+  /**
+   * Returns what to do at a question of this type, such as “Choose yes or no”. Comes first in an
+   * error at a field without an `instruction`.
+   */
+  readonly instruction?: (definition: FieldDefinition) => string
   /**
    * True if the edit component renders its child fields itself. In that case, renderers skip the
    * child fields.

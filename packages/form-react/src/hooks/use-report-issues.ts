@@ -5,6 +5,7 @@ import {
   type Issue,
 } from '@gapwise/form-engine/core'
 import { useCallback } from 'react'
+import type { ShownIssue } from '../binding/describe-issue'
 import { owningField } from '../binding/field-definition'
 import { useScope } from '../context/scope'
 
@@ -16,7 +17,7 @@ export type ReportIssues = (
   source: string,
   issues: readonly ExternalIssue[],
   checked?: FormOptions['answers'],
-) => readonly Issue[]
+) => readonly ShownIssue[]
 
 /**
  * Returns a function that shows what a server found. An issue disappears when its answer changes.

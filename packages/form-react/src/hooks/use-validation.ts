@@ -1,5 +1,6 @@
-import type { Issue, RowPath } from '@gapwise/form-engine/core'
+import type { RowPath } from '@gapwise/form-engine/core'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { ShownIssue } from '../binding/describe-issue'
 import { summaryId } from '../binding/field-ids'
 import { focusField } from '../binding/focus-field'
 import { useScope } from '../context/scope'
@@ -7,9 +8,9 @@ import type { ValidationCheckOptions } from '../binding/validation'
 
 export interface ValidationBinding {
   /** The errors that are shown, in page order. Contains only the first error of each field. */
-  readonly issues: readonly Issue[]
+  readonly issues: readonly ShownIssue[]
   /** Checks answers and shows the errors. Returns all issues, even if a field has several. */
-  readonly check: (options: ValidationCheckOptions) => readonly Issue[]
+  readonly check: (options: ValidationCheckOptions) => readonly ShownIssue[]
   /** Hides all errors, for example when a new page opens. */
   readonly clear: () => void
   /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { fieldDefinition } from '../binding/field-definition'
-import { useForm } from '../hooks/use-form-state'
+import { fieldIds } from '../binding/field-ids'
+import { useScope } from '../context/scope'
 
 export interface RevealAnnouncerProps {
   readonly section: string
@@ -12,12 +13,14 @@ export interface RevealAnnouncerProps {
 const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 
 /**
- * Tells screen readers that questions appeared below, without moving the focus. The announcement is
- * polite. The class `gw-visually-hidden` hides its text visually.
+ * Tells screen readers that questions appeared, without moving the focus. Questions outside of the
+ * window are "below". The announcement is polite. The class `gw-visually-hidden` hides its text
+ * visually.
  * @see C-32
  */
 export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): ReactElement {
-  const form = useForm()
+  const { binding, row } = useScope()
+  const { form, idPrefix } = binding
   const [message, setMessage] = useState('')
   const before = useRef(fields)
 
@@ -26,17 +29,32 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     const known = new Set(before.current)
     const revealed = fields.filter(
       (field) => !known.has(field) && !NO_QUESTION.has(fieldDefinition(form, section, field).type),
-    ).length
+    )
     before.current = fields
-    const next = revealed === 0 ? '' : `${revealed} more question${revealed === 1 ? '' : 's'} below`
+    const isInView = revealed.every((field) =>
+      isOnScreen(fieldIds(idPrefix, section, field, row?.path).label),
+    )
+    const next = announcement(revealed.length, isInView)
     // Screen readers announce text only when it changes. If the text would stay the same, add a
     // space.
     setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
-  }, [form, section, fields])
+  }, [form, idPrefix, row, section, fields])
 
   return (
     <output className="gw-visually-hidden" aria-live="polite">
       {message}
     </output>
   )
+}
+
+function announcement(count: number, isInView: boolean): string {
+  if (count === 0) return ''
+  const questions = count === 1 ? 'question' : 'questions'
+  return isInView ? `${count} new ${questions}` : `${count} more ${questions} below`
+}
+
+/** Returns whether the whole element is inside the window. */
+function isOnScreen(id: string): boolean {
+  const box = document.getElementById(id)?.getBoundingClientRect()
+  return !!box && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight
 }
