@@ -101,7 +101,7 @@ export async function registerFeatures(
     onSaved: copyChoices,
     isSubmitted: isNewestSubmitted,
   })
-  registerQuotes(app, { ...deps, rates, zips, onboarding })
+  registerQuotes(app, { ...deps, rates, zips, onboarding, phone: config.phone })
   const pdfs = deps.pdfs ?? openPdfPool(app, deps)
   const handover = registerHandover(app, { ...deps, pdfs })
   const submitting = {

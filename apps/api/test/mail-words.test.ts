@@ -11,6 +11,7 @@ import {
 } from '../src/features/brokers/invitations/invitation-mail'
 import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
+import { comparisonMail } from '../src/features/quotes/comparison-mail'
 import { callMail } from '../src/features/scheduled-calls/call-mail'
 import { linkMail, newDeviceMail } from '../src/features/sign-in/mails'
 
@@ -53,7 +54,17 @@ const sentApplication = {
   ] as const,
 }
 
+const quote = {
+  label: 'Sample rates',
+  partial: true,
+  notice: 'Some insurers did not answer, so this list is not complete.',
+  offers: [offer, { ...offer, naic: '90002', carrier: 'Sample Heritage', rate: 120 }],
+}
+
 const mails = [
+  ...(['G', 'N', 'HDG', 'F'] as const).map((plan) =>
+    comparisonMail({ to, plan, quote, discounted: true, start: '2027-02-01', origin, phone }),
+  ),
   linkMail({ ...signIn, code: '123456' }),
   linkMail({ ...signIn, code: undefined }),
   newDeviceMail({ to, browser: 'Chrome on a Mac', now, origin, phone }),

@@ -7,7 +7,7 @@ import { reencrypt } from '../src/operations/keys/rotate-keys'
 import { createClock } from '../src/shared/clock'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { completeAnswers } from './support/complete-answers'
-import { newestMailTo } from './support/outbox'
+import { newestMailTo, plainTextOf } from './support/outbox'
 
 let server: TestServer
 beforeAll(async () => {
@@ -50,6 +50,73 @@ async function couple(): Promise<{ visitor: Visitor; hers: string; his: string }
   await visitor.call('saveOnboarding', { body: HIS })
   return { visitor, hers, his }
 }
+
+describe('emailing a comparison', () => {
+  const to = 'son@example.com'
+  const body = { to, plan: 'N', discounted: true } as const
+  const asked = async (answers: OnboardingForm = HERS) => {
+    const visitor = await server.registered()
+    await visitor.call('saveOnboarding', { body: answers })
+    return { visitor, params: { id: await currentId(visitor) } }
+  }
+
+  it('sends the offers for one plan, priced by the server, lowest yearly cost first', async () => {
+    const { visitor, params } = await asked()
+    await visitor.call('emailQuote', { params, body: { ...body, to: ` ${to} ` } })
+    const { offers } = await visitor.call('quote', {
+      query: { quote: params.id },
+      body: {
+        ...{ zip5: '75201', applicant_dob: '1958-04-09', gender: 'Female', tobacco: 'No' },
+        plan_type: 'N',
+      },
+    })
+    await expect.poll(() => newestMailTo(server, to)).not.toBe('')
+    const mail = plainTextOf(newestMailTo(server, to))
+    for (const { carrier, discount_rate } of offers) {
+      const year = Math.round(discount_rate * 12 + 283).toLocaleString('en-US')
+      const sentence = `${carrier}: $${year} in the first year, $${discount_rate.toFixed(2)} a month`
+      expect(mail).toContain(sentence)
+    }
+    const carriers = offers
+      .toSorted((one, other) => one.discount_rate - other.discount_rate)
+      .map(({ carrier }) => mail.indexOf(carrier))
+    expect(carriers).toEqual(carriers.toSorted((one, other) => one - other))
+    expect(mail).toContain('Sample rates: the insurers and prices below are made up.')
+    expect(mail).toContain('You also pay up to $20 for each doctor visit.')
+    expect(mail).toMatch(/http\S+\/compare/)
+    // The reader may be someone else, so no answer is in the email.
+    expect(mail).not.toMatch(/75201|Dallas|1958|tobacco|woman|Female/i)
+  })
+
+  it('refuses a wrong address, a quote without answers, and a plan that is closed', async () => {
+    const { visitor, params } = await asked()
+    expect(
+      await visitor.fail('emailQuote', { params, body: { ...body, to: 'son@example' } }),
+    ).toMatchObject({ code: 'ADDRESS_INVALID' })
+    expect(
+      await visitor.fail('emailQuote', { params, body: { ...body, plan: 'F' } }),
+    ).toMatchObject({ code: 'QUOTE_INVALID' })
+    const empty = await asked({ version: 8 })
+    expect(await empty.visitor.fail('emailQuote', { params: empty.params, body })).toMatchObject({
+      code: 'QUOTE_INVALID',
+    })
+  })
+
+  it('sends no other person’s quote', async () => {
+    const { params } = await asked()
+    const stranger = await server.registered()
+    expect(await stranger.fail('emailQuote', { params, body })).toMatchObject({
+      code: 'QUOTE_UNKNOWN',
+    })
+  })
+
+  it('is limited for one address', async () => {
+    const { visitor, params } = await asked()
+    const address = { params, body: { ...body, to: 'limited@example.com' } }
+    for (let count = 0; count < 3; count += 1) await visitor.call('emailQuote', address)
+    expect(await visitor.fail('emailQuote', address)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+})
 
 describe('the quotes of a user (D61)', () => {
   it('are listed with the person each is for, and the current one is marked', async () => {

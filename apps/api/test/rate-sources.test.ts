@@ -20,6 +20,7 @@ import {
 } from './support/rate-feed'
 import { recordingLog } from './support/recording-log'
 import { agree, SIGNED } from './support/sign'
+import { readFeedAnswer } from '../src/features/quotes/feed/feed-mapping'
 
 const woman: RateRequest = {
   ...{ state: 'TX', zip5: '75201', county: 'Dallas County', applicantDob: '1954-04-09' },
@@ -158,18 +159,31 @@ describe('a licensed feed', () => {
     expect(offers).toEqual([
       {
         ...{ naic: '20002', carrier: 'Feed Insurer 20002', plan: 'G' },
-        ...{ rate: 149.99, discount_rate: 149.99 },
+        ...{ rate: 149.99, discount_rate: 149.99, am_best_rating: 'A' },
       },
       {
         ...{ naic: '20001', carrier: 'Feed Insurer 20001', plan: 'G' },
         ...{ rate: 152.3, discount_rate: 141.64, policy_fee: 25 },
         ...{ rating_class: 'attained-age', effective_date: '2026-06-01' },
+        am_best_rating: 'A',
         increases: [
           { year: 2025, percent: 6.5 },
           { year: 2024, percent: 4 },
         ],
       },
     ])
+  })
+
+  it.each([
+    ['A++', 'A++'],
+    ['B-', 'B-'],
+    ['NR', undefined],
+    ['excellent', undefined],
+    [7, undefined],
+  ])('reads the strength %j of an insurer as %s', (ambest_rating, rating) => {
+    const company_base = { naic: '1', name: 'X', ambest_rating }
+    const { offers } = readFeedAnswer([feedEntry('G', '1', 10_000, { company_base })], 'G')
+    expect(offers.map(({ am_best_rating }) => am_best_rating)).toEqual([rating])
   })
 
   it.each([

@@ -92,6 +92,12 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   deleteMyData: { spoils: 'world' },
   quote: { body: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' } },
   openQuote: { id: (_cast, own) => own.quoteId },
+  // This quote has no answers yet.
+  emailQuote: {
+    id: (_cast, own) => own.quoteId,
+    body: { to: 'new@example.com', plan: 'G', discounted: false },
+    status: 422,
+  },
   searchDrugs: { query: { term: 'lis' } },
   scheduleCall: { body: { startsAt: '2020-01-01T15:00:00.000Z', ...CALL }, status: 409 },
   contactMe: { body: CALL },

@@ -129,6 +129,7 @@ export { SubmitOnPaper } from './applications/paper'
 export { DataDeleted } from './privacy'
 export {
   Offer,
+  EmailQuote,
   OpenedQuote,
   Quote,
   QuoteRequest,

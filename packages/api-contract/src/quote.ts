@@ -7,6 +7,7 @@ import {
   IdParams,
   Instant,
   NoBody,
+  NoContent,
   OrNull,
   PlanCode,
 } from './common'
@@ -70,11 +71,13 @@ export const Offer = Type.Object({
   effective_date: Type.Optional(Day),
   /** Earlier changes of the rate, newest first. */
   increases: Type.Optional(Type.Array(RateIncrease)),
+  /** AM Best's rating of the insurer's financial strength, such as `A+`. */
+  am_best_rating: Type.Optional(Type.String()),
 })
 export type Offer = Static<typeof Offer>
 
 /**
- * Offers for one applicant. `label` must be shown next to every price. If there are no offers, or
+ * Offers for one applicant. `label` must be in sight wherever a price is. If there are no offers, or
  * not all of them, `notice` explains why.
  * @see D35
  */
@@ -117,6 +120,19 @@ export type QuoteSummary = Static<typeof QuoteSummary>
 export const OpenedQuote = Type.Object({ id: Type.String(), onboardingData: OnboardingForm })
 export type OpenedQuote = Static<typeof OpenedQuote>
 
+/** Which offers to email. The server computes the prices again, so none is taken from the client. */
+export const EmailQuote = Type.Object(
+  {
+    /** The recipient. It can be someone else, such as a spouse. */
+    to: Type.String({ minLength: 1, maxLength: 320 }),
+    plan: PlanCode,
+    /** `true` for the prices with the household discount. */
+    discounted: Type.Boolean(),
+  },
+  closed,
+)
+export type EmailQuote = Static<typeof EmailQuote>
+
 export const quoteCalls = {
   /**
    * @see D35
@@ -158,5 +174,18 @@ export const quoteCalls = {
     body: NoBody,
     status: 200,
     response: OpenedQuote,
+  },
+  /**
+   * Answers 422 if the address is invalid, or if the quote has no offer for the plan. The email
+   * contains no answer of the person.
+   */
+  emailQuote: {
+    method: 'POST',
+    path: '/api/quotes/:id/email',
+    summary: 'Emails the offers of a quote for one plan.',
+    params: IdParams,
+    body: EmailQuote,
+    status: 204,
+    response: NoContent,
   },
 } as const satisfies Record<string, Call>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCurrency } from './currency'
+import { formatCurrency, formatDollars } from './currency'
 
 describe('formatCurrency', () => {
   // Specification 9.18
@@ -17,4 +17,12 @@ describe('formatCurrency', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY])('refuses %d', (amount) => {
     expect(() => formatCurrency(amount)).toThrow('which is not an amount of money')
   })
+})
+
+it.each([
+  [1_667.64, '$1,668'],
+  [0, '$0'],
+  [-12.3, '-$12'],
+])('formats %d without cents: %s', (amount, expected) => {
+  expect(formatDollars(amount)).toBe(expected)
 })

@@ -19,3 +19,20 @@ export function formatCurrency(amount: number): string {
   }
   return DOLLARS.format(amount)
 }
+
+const WHOLE_DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'negative',
+  maximumFractionDigits: 0,
+})
+
+/**
+ * Formats an amount without cents, such as `$1,235`. For sums over a year, where cents only
+ * distract.
+ *
+ * @param amount - Dollars, rounded to the nearest whole amount.
+ */
+export function formatDollars(amount: number): string {
+  return WHOLE_DOLLARS.format(amount)
+}

@@ -2,7 +2,7 @@ export { normalizeMbi, verifyMbi, verifyRouting, verifySsn } from '@gapwise/form
 export { isAdvantageRestricted } from './advantage-restriction'
 export { ageAtEffectiveDate, ageOn } from './age'
 export { CalendarDayError, dayBefore, existingDay, isExistingDay, longDay } from './calendar-day'
-export { formatCurrency } from './currency'
+export { formatCurrency, formatDollars } from './currency'
 export { effectiveDate } from './effective-date'
 export { guaranteedIssueWindow } from './guaranteed-issue'
 export { checkRoutingNumber, checkSsn, isValidMbi, type NumberProblem } from './identity-numbers'
@@ -27,13 +27,17 @@ export {
 } from './plans'
 export {
   benefits,
+  ownCosts,
   planBenefits,
   planLetter,
   standardPlans,
+  yearCost,
   type Benefit,
   type Coverage,
+  type OwnCosts,
   type PlanBenefits,
   type StandardPlan,
+  type YearCost,
 } from './plan-benefits'
 export {
   checkSignature,

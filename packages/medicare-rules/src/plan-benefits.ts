@@ -1,3 +1,5 @@
+import type { MedicareAmounts } from './medicare-amounts'
+
 /** How much of a gap in Medicare a plan pays. `copays`: all but small copayments. */
 export type Coverage = 'none' | 'half' | 'quarter-left' | 'most-abroad' | 'copays' | 'full'
 
@@ -83,4 +85,55 @@ export function planLetter(plan: string): StandardPlan | undefined {
 /** Returns what a standardized plan pays, after its high deductible if it has one. */
 export function planBenefits(letter: StandardPlan): PlanBenefits {
   return PLANS[letter]
+}
+
+/** Highest copayment of Plan N for a doctor visit, in dollars (NAIC model regulation 651 § 9.1). */
+const PLAN_N_VISIT = 20
+
+/** What a person pays for covered care in a year before and besides the plan, in dollars. */
+export interface OwnCosts {
+  /**
+   * Deductible of the year. A high-deductible plan has one of its own, and the Part B deductible
+   * counts toward it. `0` if the plan pays the Part B deductible.
+   */
+  readonly deductible: number
+  /** Highest copayment for each doctor visit. */
+  readonly visit: number
+}
+
+/** Returns what a person pays besides the premiums of a plan, such as `G` or `HDG`. */
+export function ownCosts(plan: string, amounts: MedicareAmounts): OwnCosts {
+  if (plan.startsWith('HD')) return { deductible: amounts.highDeductible, visit: 0 }
+  const letter = planLetter(plan)
+  const pays = letter && planBenefits(letter)
+  return {
+    deductible: pays?.partBDeductible === 'full' ? 0 : amounts.partBDeductible,
+    visit: pays?.partBCoinsurance === 'copays' ? PLAN_N_VISIT : 0,
+  }
+}
+
+/** Cost of a plan's first year. */
+export interface YearCost {
+  /** Twelve monthly premiums. */
+  readonly premiums: number
+  /** Fee that is paid once. */
+  readonly fee: number
+  readonly deductible: number
+  /** Sum of the other amounts. Copayments for visits are not included. */
+  readonly total: number
+}
+
+/**
+ * Returns what a plan costs in the first year, with the deductible.
+ * @param fee - Dollars that are paid once.
+ */
+export function yearCost(
+  plan: string,
+  price: { readonly monthly: number; readonly fee?: number | undefined },
+  amounts: MedicareAmounts,
+): YearCost {
+  const premiums = Math.round(price.monthly * 1_200) / 100
+  const fee = price.fee ?? 0
+  const { deductible } = ownCosts(plan, amounts)
+  return { premiums, fee, deductible, total: premiums + fee + deductible }
 }

@@ -75,6 +75,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   listQuotes: 'visitor',
   startQuote: 'consumer',
   openQuote: 'owner',
+  emailQuote: 'owner',
   searchDrugs: 'public',
   config: 'public',
   leadProviderToken: 'public',

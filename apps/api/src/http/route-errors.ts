@@ -37,6 +37,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   loadOnboarding: ['QUOTE_UNKNOWN'],
   startQuote: ['KEY_REUSED', 'QUOTES_FULL'],
   openQuote: ['QUOTE_UNKNOWN'],
+  emailQuote: ['ADDRESS_INVALID', 'QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE'],
   createApplication: ['SCHEMA_UNKNOWN', 'KEY_REUSED', 'APPLICATIONS_FULL', 'QUOTE_UNKNOWN'],
   readApplication: ['APPLICATION_UNKNOWN'],
   saveAnswers: [

@@ -19,3 +19,12 @@ export const sentMails = (server: Pick<TestServer, 'dataDir'>): string[] =>
 export function newestMailTo(server: Pick<TestServer, 'dataDir'>, email: string): string {
   return sentMails(server).findLast((mail) => mail.includes(`To: ${email}\r\n`)) ?? ''
 }
+
+/** Returns the plain text of an email, decoded and on one line. */
+export function plainTextOf(mail: string): string {
+  const [, text = ''] = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(mail) ?? []
+  const bytes = text
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll(/\s+/g, ' ')
+}

@@ -79,7 +79,16 @@ describe('a quote', () => {
       plan: 'G',
       rate: 151.05,
       discount_rate: 140.48,
+      rating_class: 'attained-age',
     })
+  })
+
+  test.each([
+    ['TX', 'attained-age'],
+    ['NY', 'community'],
+  ])('says of %s how its rates depend on age: %s', async (state, ratingClass) => {
+    const { offers } = await source.quote({ ...request, state })
+    expect(new Set(offers.map(({ rating_class }) => rating_class))).toEqual(new Set([ratingClass]))
   })
 
   test('rises on the effective date and not before', async () => {

@@ -100,7 +100,12 @@ function quote(request: RateRequest): RateQuote {
       const rate = monthlyRate({ state, plan, age, gender, tobacco, carrierFactor: factor })
       if (rate === undefined) return []
       const discountRate = productInCents(rate, [1 - householdDiscount])
-      return [{ naic, carrier: name, plan, rate, discount_rate: discountRate }]
+      return [
+        {
+          ...{ naic, carrier: name, plan, rate, discount_rate: discountRate },
+          rating_class: COMMUNITY_STATES.has(state) ? 'community' : 'attained-age',
+        },
+      ]
     }),
   )
   return { label: LABEL, offers: sortOffers(offers) }

@@ -1,20 +1,21 @@
-import type { AnswerIssue, QuoteRequest } from '@gapwise/api-contract'
-import { quoteDates } from '@gapwise/enrollment'
-import { isExistingDay, isPlanOpen } from '@gapwise/medicare-rules'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { FastifyInstance } from 'fastify'
 import type { RateFeedConfig } from '../../config/config'
 import type { Clock } from '../../shared/clock'
 import type { Database, DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
+import { addressKeyOf } from '../../http/limits/address-key'
+import type { LongLimits } from '../../http/limits/long-limits'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
-import { STATE_TIME_ZONES } from '../../shared/state-time-zones'
 import type { Onboarding } from '../onboarding'
-import type { ZipDirectory } from '../zip-lookup'
+import { emailQuote, type EmailDependencies } from './email-quote'
 import { createHttpRateSource } from './feed/http-rate-source'
 import { createIllustrativeRateSource } from './illustrative-rate-source'
+import { priceQuote } from './price-quote'
 import { createRateBookSource } from './rate-book-source'
-import { DEFAULT_PLANS, type RateSource } from './types'
+import type { RateSource } from './types'
 
 /**
  * Creates the source of rates: the licensed feed if it is configured, or else imported rates, or
@@ -33,76 +34,35 @@ export function createRates(deps: {
     : createRateBookSource(database, createIllustrativeRateSource())
 }
 
-/** Registers the route that returns quotes. */
-export function registerQuotes(
-  app: FastifyInstance,
-  deps: {
-    rates: RateSource
-    zips: ZipDirectory
-    onboarding: Onboarding
-    clock: Clock
-    throttle: ThrottleRoute
-  },
-): void {
-  const { rates, zips, onboarding, clock, throttle } = deps
-  serveCall(app, 'quote', { config: throttle(THROTTLES.lookUp) }, async ({ body, query, user }) => {
-    const { state, county } = await localityOf(body, zips)
-    const today = clock.today(state)
-    const plans = body.plan_type ? [body.plan_type] : (body.plans ?? DEFAULT_PLANS)
-    const issues = [
-      ...(state ? [] : [issue('zip5', 'zip5', 'Enter a 5-digit ZIP code')]),
-      ...(isExistingDay(body.applicant_dob) && body.applicant_dob <= today
-        ? []
-        : [issue('applicant_dob', 'date', 'Enter a real date')]),
-      ...(arePlansOpen(body, plans)
-        ? []
-        : [
-            issue(
-              'plan_type',
-              'plan_closed',
-              'This plan is only for people who had Medicare before 2020',
-            ),
-          ]),
-    ]
-    if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
-    const { applicant_dob, zip5, gender, tobacco } = body
+/** Dependencies of the calls about prices. */
+interface QuoteRoutesDependencies extends EmailDependencies {
+  readonly onboarding: Onboarding
+  readonly throttle: ThrottleRoute
+  readonly limits: LongLimits
+}
+
+/** Registers the calls that return prices, and that email them. */
+export function registerQuotes(app: FastifyInstance, deps: QuoteRoutesDependencies): void {
+  const { onboarding, throttle, limits } = deps
+  const config = throttle(THROTTLES.lookUp)
+  serveCall(app, 'quote', { config }, async ({ body, query, user }) => {
     const form = user ? (await onboarding.load(user, query.quote))?.form : undefined
-    const { medicare_status, medicare_part_b } = form ?? {}
-    return rates.quote({
-      ...{ state, county, plans, today, zip5, gender, tobacco },
-      applicantDob: applicant_dob,
-      start: quoteDates({ medicare_status, applicant_dob, medicare_part_b }, today).start,
-      ...(medicare_status ? { medicareStatus: medicare_status } : {}),
-    })
+    return (await priceQuote(deps, body, form)).quote
   })
-}
 
-function arePlansOpen(body: QuoteRequest, plans: readonly string[]): boolean {
-  const facts = { dob: body.applicant_dob, partAStart: body.medicare_part_a }
-  return plans.every((plan) => isPlanOpen(plan, facts))
-}
-
-/**
- * Returns the locality that the person entered, or else the ZIP code's. The entered state matters
- * for ZIP codes that cross a border and for unknown ZIP codes. The ZIP code's county is used only if
- * it has no other.
- */
-async function localityOf(
-  { zip5, state, county }: QuoteRequest,
-  zips: ZipDirectory,
-): Promise<{ state: string | undefined; county: string | undefined }> {
-  if (!/^\d{5}$/.test(zip5)) return { state: undefined, county }
-  const named = state?.trim().toUpperCase() ?? ''
-  const isNamed = Object.hasOwn(STATE_TIME_ZONES, named)
-  if (isNamed && county) return { state: named, county }
-  const found = await zips.lookup(zip5)
-  const [only, ...others] = found?.counties ?? []
-  return {
-    state: isNamed ? named : found?.state,
-    county: county || (others.length === 0 ? only?.name : undefined),
-  }
-}
-
-function issue(field: string, code: string, message: string): AnswerIssue {
-  return { section: 'quote', field, code, message }
+  const sending = { config: throttle(THROTTLES.sendMail) }
+  serveCall(app, 'emailQuote', sending, async (request, reply) => {
+    const { body, params } = request
+    const user = userOf(request)
+    const form = (await onboarding.load(user, params.id))?.form
+    if (verifyEmail(body.to.trim())) throw new ApiError('ADDRESS_INVALID')
+    const network = addressKeyOf(request)
+    await limits.spend(reply, [
+      ['mailsFromPerson', user.id],
+      ['mailsFromAddress', network],
+      ['mailsFromAddressADay', network],
+    ])
+    await emailQuote(deps, { ...body, to: body.to.trim(), form: form ?? { version: 8 }, network })
+    return null
+  })
 }

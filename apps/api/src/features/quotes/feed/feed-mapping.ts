@@ -101,6 +101,7 @@ function readEntry(entry: unknown, plan: string): Entry | undefined {
   const ratingClass = ratingClassOf(field(entry, 'rate_type'))
   const effective = /^\d{4}-\d{2}-\d{2}/.exec(textOf(field(entry, 'effective_date')))?.[0]
   const increases = increasesOf(field(entry, 'rate_increases'))
+  const strength = amBestRating(field(company, 'ambest_rating'))
   const offer = {
     ...{ naic, carrier, plan, rate },
     discount_rate: productInCents(rate, [1 - householdDiscount(field(entry, 'discounts'))]),
@@ -108,6 +109,7 @@ function readEntry(entry: unknown, plan: string): Entry | undefined {
     ...(ratingClass ? { rating_class: ratingClass } : {}),
     ...(effective ? { effective_date: effective } : {}),
     ...(increases.length > 0 ? { increases } : {}),
+    ...(strength ? { am_best_rating: strength } : {}),
   }
   return { offer, isStandard: /^(standard)?$/i.test(textOf(field(entry, 'rating_class'))) }
 }
@@ -140,6 +142,11 @@ function ratingClassOf(type: unknown): RatingClass | undefined {
     : kind.toLowerCase() === 'issue'
       ? 'issue-age'
       : 'attained-age'
+}
+
+/** Returns the rating if it is a grade. `NR` and other codes say that there is none. */
+function amBestRating(text: unknown): string | undefined {
+  return /^(A\+\+|A\+|A-?|B\+\+|B\+|B-?|C\+\+|C\+|C-?|D)$/.exec(textOf(text))?.[0]
 }
 
 function increasesOf(increases: unknown): RateIncrease[] {
