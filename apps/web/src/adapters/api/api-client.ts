@@ -72,6 +72,7 @@ const endpoints: Endpoints<VisitorCallName> = {
   listQuotes: 'GET /api/quotes',
   startQuote: 'POST /api/quotes',
   openQuote: 'POST /api/quotes/:id/open',
+  emailQuote: 'POST /api/quotes/:id/email',
   searchDrugs: 'GET /api/drugs',
   readHelpMode: 'GET /api/application/:id/help',
   shareHelpPosition: 'POST /api/application/:id/help',

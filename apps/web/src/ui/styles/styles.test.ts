@@ -29,6 +29,10 @@ it('covers the page only with elements that have room of their own', () => {
   expect(over.map(({ name }) => name).toSorted()).toEqual([
     // The sticky header of a table covers only rows of that table.
     'features/brokers/list/data-grid.css',
+    // The label of sample rates and the bar of checked offers. The page scrolls what gets the focus
+    // out from under them.
+    'features/quote/compare/compare.css',
+    'features/quote/compare/offers/offers.css',
     // The sticky menu covers no content, because it has its own column.
     'features/start/eligibility/eligibility.css',
     // The main button of a form on a phone. It has its own room at the end of its form.
@@ -38,4 +42,7 @@ it('covers the page only with elements that have room of their own', () => {
   ])
   expect(sheet('updates/new-version.css')).toContain('scroll-padding-block-end: 9rem')
   expect(sheet('ui/styles/controls.css')).toContain('scroll-padding-block-end: 6.5rem')
+  expect(sheet('features/quote/compare/compare.css')).toMatch(
+    /:has\(\.sample-strip\) \{\s*scroll-padding-block-start[^}]*\}\s*:root:has\(\.compare-bar\) \{\s*scroll-padding-block-end/,
+  )
 })

@@ -27,8 +27,9 @@ it.each([
 ])('of a person born %s says “%s”, and a start on %s', (dob, text, start) => {
   followServerDay('2026-11-20')
   render(page(born(dob, '2026-11-20')))
-  expect(screen.getByText(text)).toBeVisible()
-  expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent(start)
+  const answers = screen.getByRole('region', { name: 'Your answers' })
+  expect(answers).toHaveTextContent(text)
+  expect(answers).toHaveTextContent(`from ${start}`)
 })
 
 it('states the true start and age of 300 people', () => {
@@ -43,6 +44,6 @@ it('states the true start and age of 300 people', () => {
     const { start, age, ratedAge } = expectedDates(person)
     const aged = age === ratedAge ? `aged ${age},` : `aged ${age} (rate for age ${ratedAge}),`
     expect(container.textContent).toContain(aged)
-    expect(container.textContent).toContain(`start on${formatLongDay(start)}`)
+    expect(container.textContent).toContain(`from ${formatLongDay(start)}`)
   }, 300)
 })

@@ -6,42 +6,33 @@ import { Link } from 'react-router-dom'
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { today } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
-import { startDateReason } from '../request'
 
-/**
- * Summary of the answers on which the rates are based. A link lets the user change these answers.
- */
+/** One line with the answers on which the rates are based, and a link that changes them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
-  const { effective_date, medicare_status, zip5, county, state } = form
+  const { effective_date, zip5, county, state } = form
   const dates = quoteDates(form, today())
-  const locality = county && state ? `${zip5}, ${county}, ${state}` : zip5
+  const person = `${form.gender === 'Male' ? 'a man' : 'a woman'}${agePhrase(dates)}, ${form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}`
   return (
     <section className="answers-summary" aria-label="Your answers">
-      <dl>
-        <div>
-          <dt>For</dt>
-          <dd>
-            {form.gender === 'Male' ? 'a man' : 'a woman'}
-            {agePhrase(dates)}, {form.tobacco === 'Yes' ? 'who uses tobacco' : 'no tobacco'}
-          </dd>
-        </div>
-        <div>
-          <dt>ZIP code</dt>
-          <dd>{locality}</dd>
-        </div>
+      <p>
+        <span className="answers-summary__chip">
+          <span className="visually-hidden">For </span>
+          {person}
+        </span>{' '}
+        <span className="answers-summary__chip">
+          <span className="visually-hidden">in </span>
+          {zip5}
+          <span className="answers-summary__more">
+            {county && state ? `, ${county}, ${state}` : ''}
+          </span>
+        </span>{' '}
         {effective_date ? (
-          <div>
-            <dt>Coverage would start on</dt>
-            <dd>
-              {formatLongDay(dates.start)}
-              <span className="answers-summary__why">
-                {startDateReason({ today: today(), medicareStatus: medicare_status, dates })}
-              </span>
-            </dd>
-          </div>
+          <span className="answers-summary__chip">from {formatLongDay(dates.start)}</span>
         ) : null}
-      </dl>
-      <Link to="/quote">Change these answers</Link>
+      </p>
+      <Link to="/quote">
+        Change <span className="visually-hidden">these answers</span>
+      </Link>
     </section>
   )
 }

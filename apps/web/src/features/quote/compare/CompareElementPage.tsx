@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
-import { MAIN_PLANS } from './offers'
-import { PlanTable } from './PlanTable'
+import { MAIN_PLANS } from './plans/shown-plan'
+import { PlanTable } from './plans/PlanTable'
 
 /**
  * `/compareElm`: only the table that compares Plan G and Plan N, for embedding or printing.

@@ -71,16 +71,25 @@ describe('compare', () => {
     expect(await screen.findByRole('dialog')).toBeVisible()
   })
 
-  it('lists the offers for the chosen plan by price, each labeled as a sample', async () => {
+  it('lists the offers by the cost of a year with the deductible, then the monthly price', async () => {
     openCompare()
     expect(await screen.findByRole('heading', { name: '2 offers for Plan G' })).toBeVisible()
     const [first, second] = listed()
-    expect(first).toContain('Harbor')
-    expect(first).toContain('$131.50 a month Sample rates')
-    expect(second).toContain('Cedar')
-    expect(second).toContain('$150.00 a month Sample rates')
-    expect(screen.getByText('December 1, 2026')).toBeVisible()
-    expect(screen.getByText(/a woman aged 65, no tobacco/)).toBeVisible()
+    expect(first).toMatch(/Harbor.*\$1,861 a year with the \$283 deductible.*\$131\.50 a month/)
+    expect(first).toContain('No household discount')
+    expect(second).toMatch(/Cedar.*\$2,083 a year.*\$150\.00 a month/)
+    expect(second).toContain('$120.00 with the household discount')
+    expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent(
+      'a woman aged 65, no tobacco',
+    )
+  })
+
+  it('says once, and always in sight, that the rates are samples', async () => {
+    openCompare()
+    expect(await screen.findByText(/from made-up insurers/)).toHaveTextContent(
+      'Sample rates from made-up insurers. These are not real offers.',
+    )
+    expect(screen.getAllByText(/Sample rates/)).toHaveLength(1)
   })
 
   it('switches to the other plan without asking the server again', async () => {
@@ -96,8 +105,8 @@ describe('compare', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Household discount/ }))
     expect(storedForm().discount_selected).toBe(true)
     const [first] = listed()
-    expect(first).toContain('Cedar')
-    expect(first).toContain('$120.00 a month')
+    expect(first).toMatch(/Cedar.*\$1,723 a year.*\$120\.00 a month/)
+    expect(first).toContain('$150.00 without the household discount')
   })
 
   it('stores the chosen offer, saves it, and continues to the application', async () => {
@@ -257,9 +266,12 @@ describe('compare', () => {
   it('adds up a year of each plan for the number of visits a person expects', async () => {
     openCompare()
     const year = await screen.findByRole('region', { name: 'A year with each plan' })
-    expect(year).toHaveTextContent('Plan G: $1,578.00 a year')
-    expect(year).toHaveTextContent('Plan N: $1,308.00 a year')
+    const costs = () => within(year).getByRole('list', { name: /^Cost with/ }).textContent
+    expect(year).toHaveTextContent('Up to 19 doctor visits a year, Plan N costs less.')
+    expect(costs()).toBe('Plan G: $1,861 a yearPlan N: $1,591 a year')
     await userEvent.click(within(year).getByRole('button', { name: 'One more visit' }))
-    expect(year).toHaveTextContent('Plan N: $1,328.00 a year')
+    expect(costs()).toBe('Plan G: $1,861 a yearPlan N: $1,611 a year')
+    const own = within(year).getByRole('row', { name: /^7 \(yours\)/, hidden: true })
+    expect(own).toHaveTextContent('7 (yours)$1,861$1,611')
   })
 })

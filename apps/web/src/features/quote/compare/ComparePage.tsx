@@ -14,12 +14,17 @@ import { OtherQuotes } from '../request'
 import { AnswersFailed } from './AnswersFailed'
 import { AnswersSummary } from './AnswersSummary'
 import { EarlyMedicare } from './EarlyMedicare'
-import { MAIN_PLANS, planFacts, shownPlan } from './offers'
-import { Offers } from './Offers'
-import { OffersFailed } from './OffersFailed'
+import { GoodToKnow } from './GoodToKnow'
+import { Offers } from './offers/Offers'
+import { OffersFailed } from './offers/OffersFailed'
+import { OffersLoading } from './OffersLoading'
 import { OpenQuote } from './OpenQuote'
-import { PlanTable } from './PlanTable'
+import { PlanTable } from './plans/PlanTable'
+import { MAIN_PLANS, planFacts, shownPlan } from './plans/shown-plan'
+import { SampleLabel } from './SampleLabel'
+import { KeepComparison } from './share/KeepComparison'
 import { useOffers } from './use-offers'
+import { YearEstimate } from './year/YearEstimate'
 
 /** `/compare`: the offers for this window's quote, or for the application in the URL. */
 export function ComparePage() {
@@ -47,30 +52,36 @@ function Comparison() {
     return <Navigate to="/quote?missing=1" replace />
   }
   if (stopsBeforeApplying(form, today()).length > 0) return <Navigate to={OTHER_OPTIONS} replace />
+  const quote = offers.status === 'ready' ? offers.quote : undefined
+  const hasOffers = quote !== undefined && quote.offers.length > 0
+  // While the rates are missing, the table helps. If no one sells these plans there, it does not.
+  const isSold = quote === undefined || hasOffers || quote.partial === true
+  const discounted = form.discount_selected ?? false
   return (
-    <Page
-      title="Compare your rates"
-      lead="See what each plan pays and what it would cost you, then choose."
-      back="/quote"
-      width="wide"
-    >
+    <Page title="Compare your rates" back="/quote" width="wide">
       <OnboardingSaving />
       <AdvantageCheck />
       <AnswersSummary form={form} />
-      {offers.status === 'loading' ? <PageLoading label="Getting rates for you…" /> : null}
+      {hasOffers ? <SampleLabel label={quote.label} /> : null}
+      {offers.status === 'loading' ? <OffersLoading /> : null}
       {offers.status === 'failed' ? (
         <OffersFailed isFeedDown={offers.isFeedDown} onRetry={retry} />
       ) : null}
-      {offers.status === 'ready' ? (
-        <Offers quote={offers.quote} plans={plans} onRetry={retry} />
+      {quote ? <Offers quote={quote} plans={plans} onRetry={retry} /> : null}
+      {hasOffers ? (
+        <YearEstimate offers={quote.offers} shown={plan} discounted={discounted} />
       ) : null}
+      {isSold ? (
+        <section className="card compare__table" aria-labelledby="compare-table-heading">
+          <h2 id="compare-table-heading">
+            {MAIN_PLANS.includes(plan) ? 'Plan G and Plan N side by side' : 'Plans side by side'}
+          </h2>
+          <PlanTable chosen={plan} />
+        </section>
+      ) : null}
+      <GoodToKnow form={form} />
       <EarlyMedicare dob={form.applicant_dob} />
-      <section className="card compare__table" aria-labelledby="compare-table-heading">
-        <h2 id="compare-table-heading">
-          {MAIN_PLANS.includes(plan) ? 'Plan G and Plan N side by side' : 'Plans side by side'}
-        </h2>
-        <PlanTable chosen={plan} />
-      </section>
+      {hasOffers ? <KeepComparison plan={plan} discounted={discounted} /> : null}
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">
           Change my answers

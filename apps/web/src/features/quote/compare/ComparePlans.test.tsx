@@ -94,7 +94,10 @@ it('shows what an insurer says about its rate, and nothing that it does not say'
   openCompare({
     offers: [
       offer('Aspen', 'G', 90),
-      offer('Cedar', 'G', 100, { policy_fee: 25, rating_class: 'attained-age', increases }),
+      offer('Cedar', 'G', 100, {
+        ...{ policy_fee: 25, rating_class: 'attained-age', increases, am_best_rating: 'A+' },
+        ...{ naic: '60219', effective_date: '2026-06-01' },
+      }),
       offer('Harbor', 'G', 110, { rating_class: 'issue-age', increases: [] }),
       offer('Lake', 'G', 120, { rating_class: 'community' }),
     ],
@@ -102,15 +105,43 @@ it('shows what an insurer says about its rate, and nothing that it does not say'
   const [aspen, cedar, harbor, lake] = (await screen.findAllByRole('article')).map(
     ({ textContent }) => textContent ?? '',
   )
-  expect(aspen).not.toMatch(/fee|older|age|Rose/)
-  expect(cedar).toContain('One-time policy fee: $25.00')
+  expect(aspen).not.toMatch(/fee|older|rise|Rose|strength|NAIC|changed/)
+  expect(cedar).toContain('$1,508 in the first year with the $283 deductible and the $25 fee')
+  expect(cedar).toContain('One-time policy fee$25.00, with the first payment')
   expect(cedar).toContain('The price rises as you get older.')
   expect(cedar).toContain('Rose 6% in 2025, 4% in 2024.')
-  expect(harbor).toContain('The price does not rise because you get older.')
+  expect(cedar).toContain('2025+6%2024+4%')
+  expect(cedar).toContain('Financial strength: A+ (AM Best)')
+  expect(cedar).toContain('NAIC 60219')
+  expect(cedar).toContain('on or after June 1, 2026')
+  expect(harbor).toContain('The price doesn’t rise because you get older.')
   expect(harbor).not.toMatch(/fee|Rose/)
   expect(lake).toContain('The price is the same at every age.')
   // These are real rates, so the page does not call them examples.
   expect(screen.queryByText(/made-up insurers/)).toBeNull()
+})
+
+it('draws bars of the length of the cost, and none for a copayment', async () => {
+  openCompare({ offers: [offer('Aspen', 'G', 100), offer('Cedar', 'G', 150)] })
+  await screen.findAllByRole('article')
+  const lengths = [...document.querySelectorAll('.year-bar')].map((bar) =>
+    [...bar.querySelectorAll('rect')].slice(1).map((part) => Number(part.getAttribute('width'))),
+  )
+  // Of $2,083: $1,200 and $1,800 of premiums, and $283 for each.
+  expect(lengths).toEqual([
+    [576, 136],
+    [864, 136],
+  ])
+  const row = screen.getByRole('row', { name: /^Doctor visits/ })
+  const [planG, planN] = within(row).getAllByRole('cell')
+  expect(planG?.querySelector('.share__bar')).not.toBeNull()
+  expect(planN?.querySelector('.share__bar')).toBeNull()
+})
+
+it('shows no plan table where these plans are not sold', async () => {
+  openCompare({ offers: [], notice: 'Massachusetts has its own standard plans.' })
+  expect(await screen.findByText('Massachusetts has its own standard plans.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 it('says that a list is not complete, and gets the complete one', async () => {

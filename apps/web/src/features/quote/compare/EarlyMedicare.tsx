@@ -1,4 +1,4 @@
-import './plan-switch.css'
+import './compare.css'
 
 import { isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
 import { lazy, Suspense, useState } from 'react'

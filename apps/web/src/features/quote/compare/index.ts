@@ -6,7 +6,7 @@ import { lazyPage } from '../../../ui/page/lazy-page'
  * Loads the table that shows what each plan pays. It is loaded only when the user asks to see the
  * table.
  */
-export const loadPlanTable = async () => (await import('./PlanTable')).PlanTable
+export const loadPlanTable = async () => (await import('./plans/PlanTable')).PlanTable
 
 export const compareRoutes: RouteObject[] = [
   {

@@ -1,0 +1,107 @@
+import { formatCurrency, formatDollars, planName } from '@gapwise/medicare-rules'
+
+import type { Offer } from '../../../../adapters/api/api-client'
+import { Button } from '../../../../ui/controls/Button'
+import { Icon } from '../../../../ui/controls/Icon'
+import { isHighDeductible, monthlyPrice, offerYear, yearNote } from '../plans/plan-costs'
+import { InsurerMark } from './InsurerMark'
+import { householdText, increasesText, RATING_TEXTS, savingOf } from './offer-words'
+import { OfferDetails } from './OfferDetails'
+import { YearBar } from './YearBar'
+
+interface OfferCardProps {
+  offer: Offer
+  discounted: boolean
+  /** Highest cost of a year in the list. Each bar is drawn in proportion to it. */
+  highest: number
+  /** Dollars that the person pays each month now. */
+  payingNow: number | undefined
+  chosen: boolean
+  saving: boolean
+  compared: boolean
+  /** `false` if the maximum number of offers is side by side already. */
+  canCompare: boolean
+  onChoose: (offer: Offer) => void
+  onCompare: (offer: Offer) => void
+}
+
+/**
+ * One offer: the insurer, the cost of a year, the monthly prices, what is known about the insurer's
+ * rates, and the button that chooses it.
+ */
+export function OfferCard(props: OfferCardProps) {
+  const { offer, discounted, highest, chosen, saving, compared, canCompare } = props
+  const { carrier, naic, plan } = offer
+  const year = offerYear(offer, discounted)
+  return (
+    <article className="card offer" data-chosen={chosen}>
+      <div className="offer__who">
+        <InsurerMark carrier={carrier} naic={naic} />
+        <div>
+          <h3 className="offer__carrier">{carrier}</h3>
+          <p className="quiet">{planName(plan)}</p>
+          {chosen ? (
+            <p className="offer__chosen">
+              <Icon name="check" /> Your choice so far
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="offer__costs">
+        <p>
+          {isHighDeductible(plan) ? 'up to ' : null}
+          <strong className="offer__amount">{formatDollars(year.total)}</strong>{' '}
+          {year.fee > 0 ? 'in the first year' : 'a year'}{' '}
+          <span className="offer__note">{yearNote(plan, year.fee)}</span>
+        </p>
+        <YearBar year={year} highest={highest} />
+        <p>
+          <strong>{formatCurrency(monthlyPrice(offer, discounted))}</strong> a month
+          <span className="offer__note">{householdText(offer, discounted)}</span>
+        </p>
+      </div>
+      <OfferFacts {...props} />
+      <div className="offer__actions">
+        <Button
+          variant={chosen ? 'primary' : 'secondary'}
+          busy={saving}
+          busyLabel="Saving…"
+          onClick={() => props.onChoose(offer)}
+        >
+          Choose <span className="visually-hidden">{carrier}</span>
+        </Button>
+        <label className="offer__compare">
+          <input
+            type="checkbox"
+            checked={compared}
+            disabled={!compared && !canCompare}
+            onChange={() => props.onCompare(offer)}
+          />
+          <span>
+            Compare <span className="visually-hidden">{carrier} with other offers</span>
+          </span>
+        </label>
+      </div>
+      <OfferDetails offer={offer} discounted={discounted} />
+    </article>
+  )
+}
+
+/** What is known about the insurer's rates, and the saving. Shows nothing that is not known. */
+function OfferFacts({ offer, discounted, payingNow }: OfferCardProps) {
+  const { rating_class, increases, am_best_rating } = offer
+  const saving =
+    payingNow === undefined ? undefined : savingOf(monthlyPrice(offer, discounted), payingNow)
+  return (
+    <ul className="offer__facts">
+      {saving ? (
+        <li className={saving.month > 0 ? 'offer__saving' : 'offer__more-cost'}>
+          <Icon name={saving.month > 0 ? 'check' : 'info'} /> {saving.text}
+        </li>
+      ) : null}
+      {am_best_rating ? <li>Financial strength: {am_best_rating} (AM Best)</li> : null}
+      {rating_class ? <li>{RATING_TEXTS[rating_class]}</li> : null}
+      {increases?.length ? <li>{increasesText(increases)}</li> : null}
+    </ul>
+  )
+}

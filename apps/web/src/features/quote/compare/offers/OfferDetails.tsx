@@ -1,0 +1,68 @@
+import { formatCurrency, formatDollars } from '@gapwise/medicare-rules'
+
+import type { Offer } from '../../../../adapters/api/api-client'
+import { formatLongDay } from '../../../../ui/format/format-day'
+import { FIGURES_YEAR } from '../plans/benefits'
+import { monthlyPrice, offerYear } from '../plans/plan-costs'
+import { IncreaseBars } from './IncreaseBars'
+
+/** Medicare's guide to Medicare Supplement plans, which every insurer gives to applicants. */
+const GUIDE = 'https://www.medicare.gov/publications/02110-medigap-guide-health-insurance.pdf'
+
+interface OfferDetailsProps {
+  offer: Offer
+  discounted: boolean
+}
+
+/** Details of an offer that a person can open: how the cost adds up, and the documents. */
+export function OfferDetails({ offer, discounted }: OfferDetailsProps) {
+  const { carrier, naic, effective_date, increases } = offer
+  const { premiums, deductible, fee } = offerYear(offer, discounted)
+  return (
+    <details className="offer__details">
+      <summary>
+        Details <span className="visually-hidden">about {carrier}</span>
+      </summary>
+      <dl className="offer__list">
+        <Detail name="Premiums in a year">
+          12 × {formatCurrency(monthlyPrice(offer, discounted))} = {formatDollars(premiums)}
+        </Detail>
+        {deductible > 0 ? (
+          <Detail name={`Deductible (${FIGURES_YEAR})`}>{formatDollars(deductible)}</Detail>
+        ) : null}
+        {fee > 0 ? (
+          <Detail name="One-time policy fee">{formatCurrency(fee)}, with the first payment</Detail>
+        ) : null}
+        {increases?.length ? (
+          <Detail name="How the price changed">
+            <IncreaseBars increases={increases} />
+          </Detail>
+        ) : null}
+        {effective_date ? (
+          <Detail name="Price for coverage that starts">
+            on or after {formatLongDay(effective_date)}
+          </Detail>
+        ) : null}
+        {/* The codes of sample insurers are not numbers, so that no one looks them up. */}
+        {/^\d+$/.test(naic) ? (
+          <Detail name="Insurer’s number">
+            NAIC {naic}, for your state’s insurance department
+          </Detail>
+        ) : null}
+        <Detail name="Documents">
+          <a href={GUIDE}>Medicare’s guide to these plans (PDF)</a>. You’ll get {carrier}’s outline
+          of coverage before you sign.
+        </Detail>
+      </dl>
+    </details>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
+import { useRef, useState } from 'react'
+
+import type { Offer, Quote } from '../../../../adapters/api/api-client'
+import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
+import { Button } from '../../../../ui/controls/Button'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { PhoneNumber } from '../../../site/phone'
+import { PlanSwitch } from '../plans/PlanSwitch'
+import { shownPlan } from '../plans/shown-plan'
+import { CompareBar } from './CompareBar'
+import { useComparison } from './comparison-store'
+import { NoOffers } from './NoOffers'
+import { filterOffers, NO_FILTER, offerKey, type OfferOrder, offersOf } from './offers'
+import { OfferControls } from './OfferControls'
+import { OfferList } from './OfferList'
+import { PartialOffers } from './PartialOffers'
+import { SideBySide } from './SideBySide'
+import { useChoice } from './use-choice'
+
+interface OffersProps {
+  quote: Quote
+  /** The plans that are open to the person. */
+  plans: readonly OfferedPlan[]
+  onRetry: () => void
+}
+
+/** The offers, the controls that change how they are shown, and the offers side by side. */
+export function Offers({ quote, plans, onRetry }: OffersProps) {
+  const chosen = useOnboardingStore((state) => state.form.naic)
+  const discounted = useOnboardingStore((state) => state.form.discount_selected ?? false)
+  const plan = useOnboardingStore((state) => shownPlan(state.form))
+  const [order, setOrder] = useState<OfferOrder>('year')
+  const [filter, setFilter] = useState(NO_FILTER)
+  const { choose, saving, failure } = useChoice(quote, plan)
+  const ofPlan = offersOf(quote.offers, plan, order, discounted)
+  const shown = filterOffers(ofPlan, filter)
+
+  if (quote.offers.length === 0 && !quote.partial) return <NoOffers notice={quote.notice} />
+  return (
+    <>
+      {quote.partial ? <PartialOffers notice={quote.notice} onRetry={onRetry} /> : null}
+      <PlanSwitch
+        plan={plan}
+        plans={plans}
+        offers={quote.offers}
+        discounted={discounted}
+        onChange={(plan_type) => useOnboardingStore.getState().update({ plan_type })}
+      />
+      <OfferControls
+        offers={ofPlan}
+        discounted={discounted}
+        order={order}
+        filter={filter}
+        onDiscountChange={(discount_selected) =>
+          useOnboardingStore.getState().update({ discount_selected })
+        }
+        onOrderChange={setOrder}
+        onFilterChange={setFilter}
+      />
+      <section aria-labelledby="offers-heading" className="stack offers">
+        <h2 id="offers-heading">
+          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for {planName(plan)}
+        </h2>
+        {failure ? (
+          <Notice kind="error" title="Your choice isn’t saved yet">
+            <p>{failure}</p>
+            <p>
+              Your choice is still here. Please choose again in a moment, or call <PhoneNumber />.
+            </p>
+          </Notice>
+        ) : null}
+        {ofPlan.length > 0 && shown.length === 0 ? (
+          <p>
+            No offer fits these filters.{' '}
+            <Button variant="quiet" onClick={() => setFilter(NO_FILTER)}>
+              Show all offers
+            </Button>
+          </p>
+        ) : null}
+        <OfferList
+          offers={shown}
+          discounted={discounted}
+          chosen={chosen}
+          saving={saving}
+          onChoose={choose}
+        />
+        <Compared offers={quote.offers} discounted={discounted} saving={saving} onChoose={choose} />
+        {shown.some(({ rating_class }) => rating_class) ? (
+          <p className="quiet">
+            Any insurer can raise its prices for everyone, for example because care costs more.
+          </p>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+interface ComparedProps {
+  offers: readonly Offer[]
+  discounted: boolean
+  saving: Offer | undefined
+  onChoose: (offer: Offer) => void
+}
+
+/** The offers that the person checked, and the bar that leads to them. */
+function Compared({ offers, discounted, saving, onChoose }: ComparedProps) {
+  const [{ compared }, change] = useComparison()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const found = compared.flatMap((key) => offers.find((offer) => offerKey(offer) === key) ?? [])
+  if (found.length === 0) return null
+  return (
+    <>
+      <CompareBar
+        count={found.length}
+        onShow={() => {
+          heading.current?.scrollIntoView()
+          heading.current?.focus({ preventScroll: true })
+        }}
+        onClear={() => change({ compared: [] })}
+      />
+      {found.length > 1 ? (
+        <SideBySide
+          offers={found}
+          discounted={discounted}
+          saving={saving}
+          heading={heading}
+          onChoose={onChoose}
+          onRemove={(offer) =>
+            change({ compared: compared.filter((key) => key !== offerKey(offer)) })
+          }
+        />
+      ) : null}
+    </>
+  )
+}

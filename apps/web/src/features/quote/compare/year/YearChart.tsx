@@ -1,0 +1,171 @@
+import './year-chart.css'
+
+import { formatDollars } from '@gapwise/medicare-rules'
+import { useId } from 'react'
+
+import { isHighDeductible } from '../plans/plan-costs'
+import { chartScale, type ChartScale, spread } from './chart-scale'
+import { MAXIMUM_VISITS, type PlanYear } from './plan-years'
+import { useWidth } from './use-width'
+
+const HEIGHT = 340
+/** Visits that are named below the plot. */
+const TICKS = [0, 12, 24, 36, 52]
+/** Smallest distance between two labels, in pixels. */
+const LABEL_GAP = 26
+
+interface YearChartProps {
+  years: readonly PlanYear[]
+  visits: number
+  /** Number of visits at which Plan G and Plan N cost the same. */
+  crossing: number | undefined
+}
+
+/**
+ * Chart of each plan's cost of a year by doctor visits. Lines have different patterns and the plan's
+ * letter at their end. Screen readers get the list and the table below instead.
+ */
+export function YearChart({ years, visits, crossing }: YearChartProps) {
+  const [frame, width] = useWidth()
+  const highest = Math.max(...years.map((year) => year.costAt(MAXIMUM_VISITS).highest))
+  const scale = chartScale({ width, height: HEIGHT }, { most: MAXIMUM_VISITS, highest })
+  const ends = years.map((year) => scale.y(middle(year, MAXIMUM_VISITS)))
+  const labels = spread(ends, LABEL_GAP)
+  const planG = years.find(({ plan }) => plan === 'G')
+  return (
+    <div className="year-chart" ref={frame}>
+      <svg width={width} height={HEIGHT} aria-hidden="true" focusable="false">
+        <Axes scale={scale} />
+        {years.map((year, index) => (
+          <PlanLine key={year.plan} year={year} scale={scale} labelY={labels[index] ?? 0} />
+        ))}
+        {crossing === undefined || !planG ? null : (
+          <circle
+            className="year-chart__crossing"
+            cx={scale.x(crossing)}
+            cy={scale.y(planG.costAt(0).highest)}
+            r="9"
+          />
+        )}
+        <OwnNumber years={years} visits={visits} scale={scale} />
+      </svg>
+    </div>
+  )
+}
+
+/** Returns the height at which a plan's label is. */
+function middle(year: PlanYear, visits: number): number {
+  const { lowest, highest } = year.costAt(visits)
+  return (lowest + highest) / 2
+}
+
+function Axes({ scale }: { scale: ChartScale }) {
+  return (
+    <>
+      {scale.amounts.map((dollars) => (
+        <g key={dollars}>
+          <line
+            className="year-chart__grid"
+            x1={scale.left}
+            x2={scale.right}
+            y1={scale.y(dollars)}
+            y2={scale.y(dollars)}
+          />
+          <text className="year-chart__amount" x={scale.left - 8} y={scale.y(dollars) + 6}>
+            {formatDollars(dollars)}
+          </text>
+        </g>
+      ))}
+      {TICKS.map((count) => (
+        <text className="year-chart__tick" key={count} x={scale.x(count)} y={scale.bottom + 24}>
+          {count}
+        </text>
+      ))}
+      <text className="year-chart__tick" x={(scale.left + scale.right) / 2} y={scale.bottom + 48}>
+        doctor visits in a year
+      </text>
+    </>
+  )
+}
+
+interface PlanLineProps {
+  year: PlanYear
+  scale: ChartScale
+  labelY: number
+}
+
+function PlanLine({ year, scale, labelY }: PlanLineProps) {
+  const pattern = useId()
+  const { plan } = year
+  const [from, to] = [year.costAt(0), year.costAt(MAXIMUM_VISITS)]
+  const label = (
+    <text className="year-chart__label" x={scale.right + 8} y={labelY + 6}>
+      {plan.replace('HD', 'HD-')}
+    </text>
+  )
+  if (isHighDeductible(plan)) {
+    return (
+      <g>
+        <pattern
+          id={pattern}
+          width="8"
+          height="8"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <line className="year-chart__stripe" x1="0" x2="0" y1="0" y2="8" />
+        </pattern>
+        <rect
+          x={scale.left}
+          y={scale.y(from.highest)}
+          width={scale.right - scale.left}
+          height={scale.y(from.lowest) - scale.y(from.highest)}
+          fill={`url(#${pattern})`}
+          className="year-chart__range"
+        />
+        {label}
+      </g>
+    )
+  }
+  return (
+    <g>
+      <line
+        className={`year-chart__line year-chart__line--${plan}`}
+        x1={scale.x(0)}
+        y1={scale.y(from.highest)}
+        x2={scale.x(MAXIMUM_VISITS)}
+        y2={scale.y(to.highest)}
+      />
+      {label}
+    </g>
+  )
+}
+
+/** A line at the person's own number of visits, with a dot on each plan's line. */
+function OwnNumber({
+  years,
+  visits,
+  scale,
+}: Omit<YearChartProps, 'crossing'> & { scale: ChartScale }) {
+  const x = scale.x(visits)
+  const anchor = visits < 8 ? 'start' : visits > MAXIMUM_VISITS - 8 ? 'end' : 'middle'
+  return (
+    <g>
+      <line className="year-chart__own" x1={x} x2={x} y1={scale.top} y2={scale.bottom} />
+      <text className="year-chart__own-label" x={x} y={scale.top - 12} textAnchor={anchor}>
+        You: {visits}
+      </text>
+      {years
+        .filter(({ plan }) => !isHighDeductible(plan))
+        .map((year) => (
+          <circle
+            key={year.plan}
+            className="year-chart__dot"
+            cx={x}
+            cy={scale.y(year.costAt(visits).highest)}
+            r="6"
+          />
+        ))}
+    </g>
+  )
+}

@@ -1,0 +1,85 @@
+import './year-estimate.css'
+
+import { formatDollars, type OfferedPlan } from '@gapwise/medicare-rules'
+
+import type { Offer } from '../../../../adapters/api/api-client'
+import { useComparison } from '../offers/comparison-store'
+import { DEDUCTIBLE, FIGURES_YEAR } from '../plans/benefits'
+import { doctorCosts, isHighDeductible } from '../plans/plan-costs'
+import { crossing, planYears, type PlanYear } from './plan-years'
+import { VisitCount } from './VisitCount'
+import { YearChart } from './YearChart'
+import { YearTable } from './YearTable'
+
+interface YearEstimateProps {
+  offers: readonly Offer[]
+  /** The plan that the list shows. */
+  shown: OfferedPlan
+  discounted: boolean
+}
+
+/** Compares the plans' cost of a year for the number of doctor visits that a person expects. */
+export function YearEstimate({ offers, shown, discounted }: YearEstimateProps) {
+  const [{ visits }, change] = useComparison()
+  const years = planYears(offers, { shown, discounted })
+  if (years.length < 2) return null
+  return (
+    <section className="card year" aria-labelledby="year-heading">
+      <h2 id="year-heading">A year with each plan</h2>
+      <p>{advice(years)}</p>
+      <VisitCount visits={visits} onChange={(count) => change({ visits: count })} />
+      <YearChart years={years} visits={visits} crossing={crossing(years)} />
+      <ul className="year__plans" aria-label={`Cost with ${visitText(visits)}`}>
+        {years.map((year) => (
+          <li key={year.plan} data-plan={year.plan}>
+            <span className={`year__line year__line--${lineOf(year)}`} aria-hidden="true" />
+            <span>
+              {year.name}: <strong>{costText(year, visits)}</strong> a year
+            </span>
+          </li>
+        ))}
+      </ul>
+      <YearTable years={years} visits={visits} />
+      <p className="quiet">
+        These sums use the lowest price for each plan, the{' '}
+        {formatDollars(doctorCosts('G').deductible)} you first pay for doctors ({FIGURES_YEAR}), and
+        the full $20 for each visit with Plan N.
+        {years.some(({ plan }) => isHighDeductible(plan))
+          ? ` A high-deductible plan depends on your bills. It can cost any amount in the striped area, because you first pay up to ${DEDUCTIBLE} yourself.`
+          : ''}
+      </p>
+    </section>
+  )
+}
+
+/** Returns the pattern that a plan's line has in the chart. */
+function lineOf({ plan }: PlanYear): string {
+  if (plan === 'G' || plan === 'N') return plan
+  return isHighDeductible(plan) ? 'range' : 'other'
+}
+
+function costText(year: PlanYear, visits: number): string {
+  const { lowest, highest } = year.costAt(visits)
+  return lowest === highest
+    ? formatDollars(highest)
+    : `${formatDollars(lowest)} to ${formatDollars(highest)}`
+}
+
+function visitText(visits: number): string {
+  return visits === 1 ? '1 doctor visit' : `${visits} doctor visits`
+}
+
+/** Says which of Plan G and Plan N costs less. */
+function advice(years: readonly PlanYear[]): string {
+  const at = (plan: OfferedPlan) => years.find((year) => year.plan === plan)?.costAt(0).highest
+  const [planG, planN] = [at('G'), at('N')]
+  const same = crossing(years)
+  if (planG === undefined || planN === undefined) return 'See what each plan would cost you.'
+  if (same === undefined) {
+    return planN < planG
+      ? 'With these prices, Plan N costs less in any year, even with the copays for visits.'
+      : 'With these prices, Plan G costs less in any year.'
+  }
+  const most = Math.ceil(same) - 1
+  return `Plan N costs less each month, but you pay up to $20 per doctor visit. Up to ${visitText(most)} a year, Plan N costs less. After that, Plan G does.`
+}

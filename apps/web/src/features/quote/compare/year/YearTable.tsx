@@ -1,0 +1,52 @@
+import { formatDollars } from '@gapwise/medicare-rules'
+
+import { MAXIMUM_VISITS, type PlanYear } from './plan-years'
+
+const EXAMPLES = [0, 6, 12, 24, MAXIMUM_VISITS]
+
+interface YearTableProps {
+  years: readonly PlanYear[]
+  visits: number
+}
+
+/** The chart's numbers as a table that a person can open. */
+export function YearTable({ years, visits }: YearTableProps) {
+  const rows = [...new Set([...EXAMPLES, visits])].toSorted((one, other) => one - other)
+  return (
+    <details className="year__table">
+      <summary>Show these numbers as a table</summary>
+      <table>
+        <caption className="visually-hidden">Cost of a year by doctor visits</caption>
+        <thead>
+          <tr>
+            <th scope="col">Visits</th>
+            {years.map(({ plan, name }) => (
+              <th scope="col" key={plan}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((count) => (
+            <tr key={count} data-own={count === visits}>
+              <th scope="row">
+                {count}
+                {count === visits ? ' (yours)' : ''}
+              </th>
+              {years.map((year) => {
+                const { lowest, highest } = year.costAt(count)
+                return (
+                  <td key={year.plan}>
+                    {lowest === highest ? null : `${formatDollars(lowest)} to `}
+                    {formatDollars(highest)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
