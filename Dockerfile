@@ -11,7 +11,7 @@ RUN npm ci --prefix tooling/pnpm --ignore-scripts \
  && tooling/pnpm/node_modules/.bin/pnpm install --frozen-lockfile \
  && tooling/pnpm/node_modules/.bin/pnpm exec turbo run build --filter=@gapwise/api --filter=@gapwise/web \
  && tooling/pnpm/node_modules/.bin/pnpm --filter=@gapwise/api deploy --prod --legacy /deployed \
- && cp -r apps/api/dist apps/api/migrations /deployed/ \
+ && cp -r apps/api/dist apps/api/migrations apps/api/fonts /deployed/ \
  && cp -r apps/web/dist /deployed/web
 
 FROM node:${NODE}

@@ -129,11 +129,25 @@ export async function registerFeatures(
 /** Starts threads that draw PDFs until the server closes. */
 function openPdfPool(
   app: FastifyInstance,
-  { log, pdfWorker: worker }: Pick<FeatureDependencies, 'log' | 'pdfWorker'>,
+  { log, config, pdfWorker: worker }: Pick<FeatureDependencies, 'log' | 'config' | 'pdfWorker'>,
 ): PdfPool {
-  const pdfs = createPdfPool({ log, ...(worker ? { worker } : {}) })
+  const letterhead = letterheadLines(config)
+  const pdfs = createPdfPool({ log, letterhead, ...(worker ? { worker } : {}) })
   app.addHook('onClose', () => pdfs.close())
   return pdfs
+}
+
+/** Returns what the letterhead of an application says about us. */
+function letterheadLines({
+  companyName,
+  licenseLine,
+  postalAddress,
+  phone,
+  hours,
+}: Config): readonly string[] {
+  const company = [companyName, licenseLine].filter((text) => text !== undefined).join('. ')
+  const address = postalAddress.join(', ')
+  return [company, address, `${phone}. ${hours}`].filter(Boolean)
 }
 
 /** Registers the API calls for signing in and for sessions. */

@@ -17,6 +17,20 @@ it('reads the operator’s settings for the website', () => {
   })
 })
 
+it('reads who is behind the website', () => {
+  const settings = {
+    COMPANY_NAME: 'Example Agency, LLC',
+    LICENSE_LINE: 'Licensed insurance agency, NPN 12345678.',
+    POSTAL_ADDRESS: 'Example Agency; 100 Main Street; Springfield, OH 45500',
+  }
+  expect(readConfig(settings)).toMatchObject({
+    companyName: 'Example Agency, LLC',
+    licenseLine: 'Licensed insurance agency, NPN 12345678.',
+    postalAddress: ['Example Agency', '100 Main Street', 'Springfield, OH 45500'],
+  })
+  expect(readConfig({})).toMatchObject({ companyName: undefined, postalAddress: [] })
+})
+
 it('reads where people send proof', () => {
   const PROOF_MAIL_ADDRESS = 'Gapwise Documents; PO Box 100; Columbus, OH 43215'
   const PROOF_EMAIL = 'proof@example.com'

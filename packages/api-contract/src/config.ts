@@ -24,6 +24,10 @@ export const PublicConfig = Type.Object({
   email: Type.Optional(Type.String()),
   /** Postal address. Each entry is one line. */
   address: Type.Optional(Type.Array(Type.String())),
+  /** The company behind the website, and a sentence about its licenses. */
+  company: Type.Optional(
+    Type.Object({ name: Type.String(), license: Type.Optional(Type.String()) }),
+  ),
   /**
    * Addresses for copies of a person's proof. A key is absent if nobody can send copies that way.
    * `mail` has one entry for each line.

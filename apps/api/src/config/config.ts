@@ -51,7 +51,10 @@ function configOf(settings: Settings) {
     phone: settings.PHONE,
     hours: settings.HOURS,
     contactEmail: settings.CONTACT_EMAIL,
-    postalAddress: settings.POSTAL_ADDRESS,
+    /** Lines of the postal address. Empty if there is none. */
+    postalAddress: linesOf(settings.POSTAL_ADDRESS),
+    companyName: settings.COMPANY_NAME,
+    licenseLine: settings.LICENSE_LINE,
     proof: proofOf(settings),
     /** `true` if people get emails about drafts that they have not finished (D77). */
     draftReminders: settings.DRAFT_REMINDERS === 'on',
@@ -102,10 +105,18 @@ function addOnsOf({ CHAT_ID: chat, RECORDING_ID: recording, CRM_ID: crm }: Setti
   return Object.fromEntries(ids)
 }
 
+/** Returns the lines of a setting that separates them by `;`. */
+function linesOf(setting = ''): string[] {
+  return setting
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
 /** Returns the addresses for proof. A way without an address has no key. */
 function proofOf({ PROOF_MAIL_ADDRESS: mail, PROOF_FAX: fax, PROOF_EMAIL: email }: Settings) {
   return {
-    ...(mail ? { mail: mail.split(';').map((line) => line.trim()) } : {}),
+    ...(mail ? { mail: linesOf(mail) } : {}),
     ...(fax ? { fax } : {}),
     ...(email ? { email } : {}),
   }

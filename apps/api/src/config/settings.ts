@@ -137,7 +137,15 @@ export const SETTINGS = Type.Object(
     CALL_MINUTES: whole(30, [5, 240], 'Length of a booked call in minutes.'),
     CALLS_AT_ONCE: whole(1, [1, 100], 'How many people can book the same time.'),
     CONTACT_EMAIL: optional('Email address shown on `/contact`.', email),
-    POSTAL_ADDRESS: optional('Postal address shown on `/contact`, with lines separated by `;`.'),
+    POSTAL_ADDRESS: optional(
+      'Postal address shown on `/contact`, in the footer, and on printed pages, with lines separated by `;`.',
+    ),
+    COMPANY_NAME: optional(
+      'Name of the company behind this website, such as `Example Agency, LLC`, shown in the footer, on printed pages, and in PDF copies. Nothing is shown if not set.',
+    ),
+    LICENSE_LINE: optional(
+      'One sentence about the company’s licenses, such as `Licensed insurance agency, NPN 12345678.`, shown after its name.',
+    ),
     PROOF_MAIL_ADDRESS: optional(
       'Postal address for copies of a person’s proof, with lines separated by `;`. If not set, people cannot choose to mail them.',
     ),

@@ -44,6 +44,6 @@ export function openMailer(
 }
 
 function letterheadOf({ phone, hours, contactEmail, postalAddress }: MailConfig): Letterhead {
-  const address = postalAddress?.split(';').map((line) => line.trim())
+  const address = postalAddress.length > 0 ? postalAddress : undefined
   return { phone, hours, email: contactEmail, address }
 }

@@ -8,26 +8,24 @@ export const INK = '#1c2625'
 export const QUIET = '#4c5957'
 
 /**
- * Opens a tagged PDF in US letter size. Screen readers read its content in the same order as
+ * Opens a tagged PDF in US letter size. Its pages stay in memory until the end, so that page numbers
+ * can be added to them. Screen readers read its content in the same order as
  * sighted people. The PDF embeds only the font characters that it uses.
  * @returns The PDF, and a function that ends it and resolves to its bytes.
  */
 export function openPdf({
   title,
-  margin,
-  bufferPages = false,
+  margins,
 }: {
   title: string
-  /** Width of the margins in points. */
-  margin: number
-  /** Keeps the pages in memory, so that page numbers can be added to them. @default false */
-  bufferPages?: boolean
+  /** Widths of the margins in points, also on pages that a long text starts. */
+  margins: Readonly<Record<'top' | 'left' | 'right' | 'bottom', number>>
 }): { pdf: Pdf; finish: () => Promise<Buffer> } {
-  const { regular, bold } = loadFonts()
+  const { regular, bold, code } = loadFonts()
   const pdf = new createPdf({
     size: 'LETTER',
-    margin,
-    bufferPages,
+    margins: { ...margins },
+    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -42,6 +40,7 @@ export function openPdf({
   })
   pdf.registerFont('regular', regular)
   pdf.registerFont('bold', bold)
+  pdf.registerFont('code', code)
   return {
     pdf,
     finish: () => {

@@ -18,21 +18,28 @@ export type PaperBlock =
       /** Starts a new page. A wide page has room for a table with many columns. */
       readonly page?: 'next' | 'wide'
     }
-  | { readonly kind: 'paragraph'; readonly text: string; readonly look?: 'bold' | 'note' }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly look?: 'bold' | 'note' | 'small' }
   | { readonly kind: 'bullets'; readonly items: readonly string[] }
   /** Names and values in a frame, such as the insurer and the price. */
   | { readonly kind: 'facts'; readonly facts: readonly PaperFact[] }
+  /** A question of a form and its answer, which can have several lines. */
+  | {
+      readonly kind: 'answer'
+      readonly question: string
+      readonly lines: readonly string[]
+      readonly look?: 'code'
+    }
   /** Boxes of which some are checked, as on a form. */
   | { readonly kind: 'choices'; readonly choices: readonly PaperChoice[] }
   /** Lines to sign on. */
   | { readonly kind: 'signatures'; readonly labels: readonly string[] }
   | PaperTable
 
-/** One fact. The first one of a frame may be large. */
+/** One fact. The first one of a frame may be large. A code has a zero with a slash. */
 export interface PaperFact {
   readonly name: string
   readonly value: string
-  readonly look?: 'large'
+  readonly look?: 'large' | 'code'
 }
 
 export interface PaperChoice {

@@ -5,6 +5,9 @@ export const MARGIN = 48
 /** Points at the foot of a page that hold the footer. */
 export const FOOT = 40
 
+/** Margins of a page. The footer is below the text. */
+export const MARGINS = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT } as const
+
 /** Font sizes in points. NAIC model regulation 651 § 17 asks for at least 12. */
 export const SIZES = { title: 24, heading: 18, lead: 20, text: 14, small: 12 } as const
 
@@ -27,7 +30,7 @@ export interface Paper {
 
 /** How a piece of text looks. */
 export interface TextLook {
-  readonly font?: 'regular' | 'bold'
+  readonly font?: 'regular' | 'bold' | 'code'
   readonly size?: number
   readonly ink?: string
   readonly align?: 'left' | 'center'
@@ -52,11 +55,7 @@ export function reserve(pdf: Pdf, points: number): void {
 
 /** Starts a new page. */
 export function addPage(pdf: Pdf, layout: 'portrait' | 'landscape' = 'portrait'): void {
-  pdf.addPage({
-    size: 'LETTER',
-    layout,
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
-  })
+  pdf.addPage({ size: 'LETTER', layout, margins: { ...MARGINS } })
 }
 
 /** Returns the height of a string in points. */

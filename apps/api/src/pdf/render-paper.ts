@@ -8,6 +8,7 @@ import {
   heightOf,
   innerWidth,
   MARGIN,
+  MARGINS,
   reserve,
   SIZES,
   write,
@@ -18,9 +19,7 @@ import { drawTable } from './paper-table'
 
 /** Renders a designed document: a letterhead, blocks of text and tables, and page numbers. */
 export async function renderPaper(content: PaperContent): Promise<Buffer> {
-  const { pdf, finish } = openPdf({ title: content.title, margin: MARGIN, bufferPages: true })
-  const { margins } = pdf.page
-  margins.bottom = MARGIN + FOOT
+  const { pdf, finish } = openPdf({ title: content.title, margins: MARGINS })
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const paper = { pdf, root }
@@ -72,6 +71,8 @@ function draw(paper: Paper, block: PaperBlock, next: PaperBlock | undefined): vo
     case 'choices':
       for (const choice of block.choices) drawChoice(paper, choice)
       return
+    case 'answer':
+      return drawAnswer(paper, block)
     case 'signatures':
       for (const label of block.labels) drawSignature(paper, label)
       return
@@ -81,14 +82,19 @@ function draw(paper: Paper, block: PaperBlock, next: PaperBlock | undefined): vo
   }
 }
 
-const LOOKS: Readonly<Record<'plain' | 'bold' | 'note', TextLook>> = {
+const LOOKS: Readonly<Record<'plain' | 'bold' | 'note' | 'small', TextLook>> = {
   plain: {},
   bold: { font: 'bold' },
   note: { size: SIZES.small, ink: QUIET },
+  small: { size: SIZES.small },
 }
 
 /** Points that a heading needs below it, by the kind of the next block. */
-const ROOM_BELOW: Readonly<Partial<Record<PaperBlock['kind'], number>>> = { table: 150, facts: 120 }
+const ROOM_BELOW: Readonly<Partial<Record<PaperBlock['kind'], number>>> = {
+  table: 150,
+  facts: 120,
+  answer: 90,
+}
 
 function drawHeading(
   paper: Paper,
@@ -126,7 +132,7 @@ function drawFacts(paper: Paper, facts: readonly PaperFact[]): void {
   const padding = 14
   const width = innerWidth(pdf) - 2 * padding
   const valueLook = (fact: PaperFact): TextLook => ({
-    font: 'bold',
+    font: fact.look === 'code' ? 'code' : 'bold',
     size: fact.look === 'large' ? SIZES.title : SIZES.text,
     width,
   })
@@ -151,6 +157,33 @@ function drawFacts(paper: Paper, facts: readonly PaperFact[]): void {
   }
   pdf.x = MARGIN
   pdf.y = top + height + 14
+}
+
+/** Draws a question, with its answer below it. Both stay on one page, unless they fill it. */
+function drawAnswer(
+  paper: Paper,
+  { question, lines, look }: PaperBlock & { kind: 'answer' },
+): void {
+  const { pdf } = paper
+  const text = lines.join('\n')
+  const asked = { size: SIZES.small, ink: QUIET } as const
+  const answered = { font: look === 'code' ? 'code' : 'bold', size: SIZES.small } as const
+  const height = heightOf(pdf, question, asked) + heightOf(pdf, text, answered)
+  reserve(pdf, Math.min(height, 300))
+  add(paper, 'P', () => {
+    write(pdf, question, asked)
+    write(pdf, text, answered)
+  })
+  pdf.y += 3
+  const { y } = pdf
+  decorate(pdf, () => {
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + innerWidth(pdf), y)
+      .lineWidth(0.5)
+      .stroke(COLORS.tint)
+  })
+  pdf.y += 5
 }
 
 function drawChoice(paper: Paper, { text, isChosen }: PaperChoice): void {

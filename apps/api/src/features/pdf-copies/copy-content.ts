@@ -6,7 +6,13 @@ import type {
   SignerRole,
   SubmittedOffer,
 } from '@gapwise/api-contract'
-import { formatAnswer, type FieldDefinition, type Form, type RowPath } from '@gapwise/form-engine'
+import {
+  formatAnswer,
+  isSensitive,
+  type FieldDefinition,
+  type Form,
+  type RowPath,
+} from '@gapwise/form-engine'
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { formatCalendarDay } from '../../shared/calendar-day'
 import { formatZonedTime } from '../../shared/zoned-time'
@@ -29,6 +35,8 @@ interface CopySection {
 interface CopyItem {
   readonly question: string
   readonly answer?: readonly string[]
+  /** `true` for a number to copy, such as the Medicare number. */
+  readonly isCode?: boolean
 }
 
 /** Details of how an application was sent. */
@@ -126,7 +134,8 @@ function itemOf(
   }
   const isWithheld = withheld.some((ref) => ref.section === section && ref.field === id)
   const answer = isWithheld ? [withheldText] : answerLines(form, section, definition)
-  return [{ question: labelOf(definition), answer }]
+  const isCode = isSensitive(definition)
+  return [{ question: labelOf(definition), answer, ...(isCode ? { isCode } : {}) }]
 }
 
 /**

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { createTaskQueue } from '../../shared/task-queue'
-import type { PdfReply } from './pdf-worker'
+import type { PdfOrder, PdfReply } from './pdf-worker'
 import type { PdfContent } from './render-pdf'
 
 /**
@@ -19,6 +19,8 @@ export interface PdfPool {
 
 export interface PdfPoolOptions {
   readonly log: DatabaseLog
+  /** Lines of the letterhead of an application, such as our phone number. @default none */
+  readonly letterhead?: readonly string[]
   /** Returns the URL of the built worker. @default `pdf-worker.js` next to the built server */
   readonly worker?: () => Promise<URL>
   /** Number of threads. @default 2, or 1 on a machine with at most two processors */
@@ -36,6 +38,7 @@ const builtWorker = (): Promise<URL> => Promise.resolve(new URL('./pdf-worker.js
  */
 export function createPdfPool({
   log,
+  letterhead = [],
   worker: findWorker = builtWorker,
   threads = availableParallelism() > 2 ? 2 : 1,
   waiting = 20,
@@ -67,7 +70,7 @@ export function createPdfPool({
   async function draw(content: PdfContent): Promise<Buffer> {
     const worker = idle.pop() ?? (await start())
     try {
-      const { bytes } = await replyOf(worker, content, longest)
+      const { bytes } = await replyOf(worker, { content, letterhead }, longest)
       idle.push(worker)
       if (!bytes) throw new ApiError('INTERNAL')
       return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -86,11 +89,11 @@ export function createPdfPool({
 }
 
 /**
- * Sends content to a thread and returns the thread's reply.
+ * Sends an order to a thread and returns the thread's reply.
  * @throws {ApiError} `COPIES_BUSY` if the thread does not reply in time, `INTERNAL` if the thread
  * ends.
  */
-function replyOf(worker: Worker, content: PdfContent, longest: number): Promise<PdfReply> {
+function replyOf(worker: Worker, order: PdfOrder, longest: number): Promise<PdfReply> {
   return new Promise((resolve, reject) => {
     const end = (work: () => void): void => {
       clearTimeout(timer)
@@ -101,6 +104,6 @@ function replyOf(worker: Worker, content: PdfContent, longest: number): Promise<
     const onExit = (): void => end(() => reject(new ApiError('INTERNAL')))
     const timer = setTimeout(() => end(() => reject(new ApiError('COPIES_BUSY'))), longest)
     worker.on('message', onReply).on('exit', onExit)
-    worker.postMessage(content)
+    worker.postMessage(order)
   })
 }

@@ -5,8 +5,8 @@ import { renderPdf, type PdfContent } from './render-pdf'
 const port = parentPort
 if (!port) throw new Error('pdf-worker must run as a worker thread.')
 
-port.on('message', (content: PdfContent) => {
-  renderPdf(content).then(
+port.on('message', ({ content, letterhead }: PdfOrder) => {
+  renderPdf(content, letterhead).then(
     (bytes) => port.postMessage({ bytes } satisfies PdfReply),
     () => port.postMessage({} satisfies PdfReply),
   )
@@ -15,4 +15,11 @@ port.on('message', (content: PdfContent) => {
 /** The worker's reply. It has no bytes if rendering failed, and never contains the PDF's text. */
 export interface PdfReply {
   readonly bytes?: Uint8Array
+}
+
+/** A PDF to draw. */
+export interface PdfOrder {
+  readonly content: PdfContent
+  /** Lines of the letterhead of an application. */
+  readonly letterhead: readonly string[]
 }

@@ -9,7 +9,7 @@ import { applicationForms } from '../applications'
 function publicConfigOf(config: Config, clock: Clock): PublicConfig {
   const { phone, hours, contactEmail, postalAddress, proof, addOns, helpVideos, scheduling } =
     config
-  const address = postalAddress?.split(';').map((line) => line.trim())
+  const { companyName, licenseLine } = config
   return {
     phone,
     hours,
@@ -17,7 +17,10 @@ function publicConfigOf(config: Config, clock: Clock): PublicConfig {
     fixedToday: clock.fixedToday,
     addOns: { ...addOns },
     ...(contactEmail ? { email: contactEmail } : {}),
-    ...(address ? { address } : {}),
+    ...(postalAddress.length > 0 ? { address: postalAddress } : {}),
+    ...(companyName
+      ? { company: { name: companyName, ...(licenseLine ? { license: licenseLine } : {}) } }
+      : {}),
     proof,
     helpVideos,
     ...(scheduling ? { scheduling } : {}),
