@@ -4,14 +4,18 @@ import { groupResumeCode } from './resume-code'
 
 /** A resume code that wraps only between its groups, to fit narrow windows and large text. */
 export function CodeInGroups({ code }: { code: string }) {
-  return groupResumeCode(code).map((group, index) => (
-    <Fragment key={index}>
-      {index === 0 ? null : (
-        <>
-          -<wbr />
-        </>
-      )}
-      {group}
-    </Fragment>
-  ))
+  return (
+    <span className="code">
+      {groupResumeCode(code).map((group, index) => (
+        <Fragment key={index}>
+          {index === 0 ? null : (
+            <>
+              -<wbr />
+            </>
+          )}
+          {group}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
