@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { PhoneNumber, usePhone } from '../../features/site/phone'
+import { Company } from './Company'
 
 /** Site footer: who we are, what we are not, and where else to get help. */
 export function SiteFooter() {
@@ -11,6 +12,7 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="site-footer__inner">
         <div className="site-footer__statement">
+          <Company />
           <p className="site-footer__phone">
             <strong>Talk to a person:</strong> <PhoneNumber />
             {phone ? `, ${phone.hours}` : null}

@@ -1,0 +1,29 @@
+import { usePhone } from '../../features/site/phone'
+import { useConfigStore } from '../../stores/config-store'
+
+/** Who is behind the website, from the settings. Renders nothing if they do not say. */
+export function Company() {
+  const { company, address } = useConfigStore(({ config }) => config) ?? {}
+  if (!company) return null
+  return (
+    <p className="company">
+      <strong>Gapwise is a service of {company.name}.</strong> {company.license}
+      {address ? <span className="company__address">{address.join(', ')}</span> : null}
+    </p>
+  )
+}
+
+/** The head of a printed page. The screen shows the header instead. */
+export function Letterhead() {
+  const phone = usePhone()
+  return (
+    <div className="letterhead">
+      <p className="letterhead__name">Gapwise</p>
+      <Company />
+      <p>
+        {phone ? `Talk to a person: ${phone.number}. ${phone.hours}. ` : null}
+        This is a private website. It is not Medicare or any part of the government.
+      </p>
+    </div>
+  )
+}
