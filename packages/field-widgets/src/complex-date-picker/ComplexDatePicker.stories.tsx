@@ -6,6 +6,8 @@ export default { title: 'Widgets/Complex date picker' }
 export const Empty = storyOf(complexDatePickerExamples.Empty)
 export const Answered = storyOf(complexDatePickerExamples.Answered)
 export const Unconfirmed = storyOf(complexDatePickerExamples.Unconfirmed)
+export const Birthday = storyOf(complexDatePickerExamples.Birthday)
+export const TwoDigitYear = storyOf(complexDatePickerExamples.TwoDigitYear)
 export const Optional = storyOf(complexDatePickerExamples.Optional)
 export const Missing = storyOf(complexDatePickerExamples.Missing)
 export const NotReal = storyOf(complexDatePickerExamples.NotReal)

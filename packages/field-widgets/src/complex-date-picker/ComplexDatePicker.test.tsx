@@ -80,6 +80,38 @@ describe('complex date picker', () => {
     expect(form.validate({ mode: 'strict' })[0]?.message).toBe('Enter a real date')
   })
 
+  it('asks whether a two-digit year was meant to be another, and takes it', async () => {
+    const { user, answer } = renderExample(complexDatePickerExamples.Birthday)
+    await user.type(month(), '3')
+    await user.type(day(), '27')
+    await user.type(year(), '55')
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument()
+    await user.tab()
+    expect(screen.getByText('Did you mean 1955?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Yes, use 1955' }))
+    expect(answer()).toBe('1955-03-27')
+    expect(year()).toHaveFocus()
+    expect(year()).toHaveValue('1955')
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument()
+  })
+
+  it('asks about a misspelled month, and changes nothing by itself', async () => {
+    const { user, answer } = renderExample(complexDatePickerExamples.Empty)
+    await user.type(month(), 'Febuary')
+    await user.type(day(), '3')
+    await user.type(year(), '2021')
+    await user.tab()
+    expect(screen.getByText('Did you mean February?')).toBeVisible()
+    expect(answer()).toBe('Febuary/3/2021')
+    await user.click(screen.getByRole('button', { name: 'Yes, use February' }))
+    expect(answer()).toBe('2021-02-03')
+  })
+
+  it.each(['read-only', 'disabled'] as const)('suggests nothing when %s', (mode) => {
+    renderExample({ ...complexDatePickerExamples.Empty, answer: '3/27/21', mode })
+    expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument()
+  })
+
   it('restores an unfinished date from a draft', () => {
     renderExample({ ...complexDatePickerExamples.Empty, answer: 'Mar//2021' })
     expect(month()).toHaveValue('Mar')
@@ -91,7 +123,7 @@ describe('complex date picker', () => {
     renderExample(complexDatePickerExamples.NotReal)
     for (const box of screen.getAllByRole('textbox')) expect(box).toBeInvalid()
     expect(screen.getByRole('group')).toHaveAccessibleDescription(
-      /Error: Enter the date Enter a real date\. Check every part of the date\.$/,
+      /Error: Enter the date Enter a real date\. Check the day\. February 2021 has 28 days\.$/,
     )
   })
 

@@ -22,6 +22,12 @@ export const complexDatePickerExamples = {
   Empty: { field: partB },
   Answered: { field: partB, answer: '2021-03-27' },
   Unconfirmed: { field: birthDate },
+  Birthday: { field: { ...birthDate, id: 'born', maximum_value: '2010-12-31' } },
+  TwoDigitYear: {
+    field: { ...birthDate, id: 'born', maximum_value: '2010-12-31' },
+    answer: '3/27/55',
+    checked: true,
+  },
   Optional: { field: { ...partB, required: false } },
   Missing: { field: partB, checked: true },
   NotReal: { field: partB, answer: '2/30/2021', checked: true },

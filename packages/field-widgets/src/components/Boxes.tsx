@@ -2,7 +2,8 @@ import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { textInput, type TextInputProps } from './TextInput'
-import { useTypedBoxes, type BoxedAnswer, type BoxesTarget } from './use-typed-boxes'
+import { WidgetButton } from './WidgetButton'
+import { useTypedBoxes, type BoxedAnswer, type BoxesTarget, type Texts } from './use-typed-boxes'
 
 /** One of a field's labeled text boxes, such as the month of a date. */
 export interface BoxDefinition<Name extends string> {
@@ -23,6 +24,11 @@ export interface BoxesProps<Name extends string> {
   readonly inputProps: (name: Name, index: number) => TextInputProps['inputProps']
   /** @default 'off' */
   readonly autoComplete?: (name: Name) => string
+  /**
+   * Returns the boxes as they were probably meant, or `undefined` if there is no better guess. Once
+   * the focus has left the boxes, people can take the suggestion.
+   */
+  readonly suggest?: ((texts: Texts<Name>) => Texts<Name> | undefined) | undefined
 }
 
 /** One answer in several boxes that are side by side. */
@@ -32,9 +38,20 @@ export function Boxes<Name extends string>({
   answer,
   inputProps: propsOf,
   autoComplete,
+  suggest,
 }: BoxesProps<Name>): ReactElement {
   const typed = useTypedBoxes(answer, as)
-  return (
+  const texts = as.textsOf(answer.value)
+  const meant = typed.isTyping ? undefined : suggest?.(texts)
+  const changed = boxes.filter(({ name }) => meant && meant[name] !== texts[name])
+  const take = (): void => {
+    const first = boxes.findIndex(({ name }) => name === changed[0]?.name)
+    if (!meant || first < 0) return
+    answer.setValue(as.answerOf(meant))
+    // The button disappears, so a box takes the focus.
+    document.getElementById(propsOf(boxes[first]!.name, first).id)?.focus()
+  }
+  const inputs = (
     <div className="gw-input-group" onBlur={typed.onBlur}>
       {boxes.map(({ name, label, characters }, index) => {
         const inputProps = propsOf(name, index)
@@ -55,11 +72,24 @@ export function Boxes<Name extends string>({
       })}
     </div>
   )
+  if (!meant) return inputs
+  const better = changed.map(({ name }) => meant[name]).join(' ')
+  return (
+    <>
+      {inputs}
+      <div className="gw-confirm">
+        <p className="gw-confirm-note" role="status">
+          Did you mean {better}?
+        </p>
+        <WidgetButton look="secondary" onClick={take}>{`Yes, use ${better}`}</WidgetButton>
+      </div>
+    </>
+  )
 }
 
 export interface BoxesFieldProps<Name extends string> extends Pick<
   BoxesProps<Name>,
-  'boxes' | 'as' | 'autoComplete'
+  'boxes' | 'as' | 'autoComplete' | 'suggest'
 > {
   readonly field: FieldBinding
 }
@@ -67,6 +97,7 @@ export interface BoxesFieldProps<Name extends string> extends Pick<
 /** A question whose answer has several boxes. */
 export function BoxesField<Name extends string>({
   field,
+  suggest,
   ...props
 }: BoxesFieldProps<Name>): ReactElement {
   // The hint and the error describe the whole group. Screen readers must not repeat them with each
@@ -77,6 +108,7 @@ export function BoxesField<Name extends string>({
       <Boxes
         {...props}
         answer={field}
+        suggest={field.readOnly || field.disabled ? undefined : suggest}
         inputProps={(name, index) =>
           index === 0 ? inputProps : { ...inputProps, id: field.ids.part(name) }
         }

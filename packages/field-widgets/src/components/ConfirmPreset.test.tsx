@@ -29,6 +29,15 @@ describe('an unconfirmed preset', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/This is our guess/)
   })
 
+  it('says only once that it needs an answer', () => {
+    renderExample({ ...weight, checked: true })
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
+      'Error: Please confirm this answer We filled this in for you. Confirm it, or change it.',
+    )
+    expect(screen.queryByText(/This is our guess/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Yes, this is right' })).toBeVisible()
+  })
+
   it('stops asking once it was edited', async () => {
     const { user } = renderExample(weight)
     await user.type(screen.getByRole('textbox'), '5')

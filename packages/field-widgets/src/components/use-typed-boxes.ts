@@ -29,6 +29,8 @@ export interface BoxesTarget {
 }
 
 export interface TypedBoxes<Name extends string> {
+  /** True from the first change in a box until the focus leaves all boxes. */
+  readonly isTyping: boolean
   readonly box: (name: Name) => TypedProps
   /** Blur handler for the element that contains all boxes. */
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void
@@ -45,6 +47,7 @@ export function useTypedBoxes<Name extends string>(
   { answerOf, textsOf, format, formatsEachBox = false }: BoxedAnswer<Name>,
 ): TypedBoxes<Name> {
   const [typed, setTyped] = useState<Texts<Name> | null>(null)
+  const [isTyping, setTyping] = useState(false)
   const isCurrent = typed !== null && answerOf(typed) === value
   const texts = isCurrent ? typed : textsOf(value)
   const take = (next: Texts<Name>): void => {
@@ -57,15 +60,21 @@ export function useTypedBoxes<Name extends string>(
     if (isCurrent) take(format(typed))
   }
   return {
+    isTyping,
     box: (name) => ({
       value: texts[name],
-      onChange: ({ target }) => take({ ...texts, [name]: target.value }),
+      onChange: ({ target }) => {
+        setTyping(true)
+        take({ ...texts, [name]: target.value })
+      },
       onBlur: () => {
         if (formatsEachBox) leave()
       },
     }),
     onBlur: (event) => {
-      if (!event.currentTarget.contains(event.relatedTarget)) leave()
+      if (event.currentTarget.contains(event.relatedTarget)) return
+      setTyping(false)
+      leave()
     },
   }
 }

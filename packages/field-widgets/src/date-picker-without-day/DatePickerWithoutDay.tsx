@@ -1,6 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { MONTH_BOX, monthAnswer, YEAR_BOX } from '../complex-date-picker/date-boxes'
+import { suggestDate } from '../complex-date-picker/suggest-date'
 import { BoxesField } from '../components'
 
 export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
@@ -10,5 +11,13 @@ export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
  * @see C-17
  */
 export function DatePickerWithoutDay({ section, field: id }: WidgetProps): ReactElement {
-  return <BoxesField field={useField(section, id)} boxes={MONTH_AND_YEAR} as={monthAnswer} />
+  const field = useField(section, id)
+  return (
+    <BoxesField
+      field={field}
+      boxes={MONTH_AND_YEAR}
+      as={monthAnswer}
+      suggest={(typed) => suggestDate(typed, field.state.definition)}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { WidgetButton, RemoveButton, Boxes, type BoxedAnswer } from '../components'
 import { CHECK } from '../components/icon-paths'
 import { formatDateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
+import { suggestDate } from '../complex-date-picker/suggest-date'
 import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
@@ -61,8 +62,11 @@ export function DrugEntry({
     />
   )
   return (
-    <fieldset className="gw-drug-entry" data-drug={entryKey}>
+    <fieldset className="gw-drug-entry" data-drug={entryKey} aria-describedby={idOf('hint')}>
       <legend className="gw-row-title">{drug.name}</legend>
+      <p id={idOf('hint')} className="gw-hint">
+        Fill in what you know. You can leave the rest blank.
+      </p>
       {detail('strength', 'Strength, such as 10 mg', choices?.strength)}
       {choices?.form?.length || drug.form !== undefined
         ? detail('form', 'Form, such as tablet', choices?.form)
@@ -108,6 +112,7 @@ function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
       <Boxes
         boxes={MONTH_AND_YEAR}
         as={lastFillAnswer}
+        suggest={(typed) => suggestDate(typed, {})}
         answer={{ value, setValue: (text) => onChange(typeof text === 'string' ? text : '') }}
         inputProps={(name) => ({ id: idOf(`last-fill-${name}`) })}
       />

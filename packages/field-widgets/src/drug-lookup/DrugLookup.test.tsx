@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { drugLookupExamples } from './drug-lookup.examples'
@@ -32,6 +32,41 @@ describe('drug lookup', () => {
     await user.click(details.getByRole('button', { name: 'Done with Lisinopril' }))
     expect(screen.getByText('60 tablets, twice a day')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Change Lisinopril 5 mg' })).toHaveFocus()
+  })
+
+  it('completes an unfinished detail when only one choice starts with it', async () => {
+    const { user, answer } = renderExample(drugLookupExamples.Empty)
+    await user.type(search(), 'met')
+    await user.click(await screen.findByRole('option', { name: /^Metformin/ }))
+    const details = within(entry('Metformin'))
+    await user.keyboard('500{Tab}')
+    await user.type(details.getByLabelText('Form, such as tablet'), 'tab')
+    await user.type(details.getByLabelText('How often you take it'), 'tw')
+    await user.click(details.getByRole('button', { name: 'Done with Metformin' }))
+    expect(answer()).toEqual([
+      { name: 'Metformin', strength: '500 mg', form: 'Tablet', frequency: 'Twice a day' },
+    ])
+  })
+
+  it('asks which choice is meant when several start with the text', async () => {
+    const { user, answer } = renderExample(drugLookupExamples.Answered)
+    await user.click(screen.getByRole('button', { name: 'Change Aspirin 81 mg' }))
+    const often = screen.getByLabelText('How often you take it')
+    await user.type(often, 'once')
+    expect(screen.queryByText('Which one do you mean?')).not.toBeInTheDocument()
+    await user.tab()
+    expect(answer()).toMatchObject([{}, { frequency: 'once' }, {}])
+    expect(screen.getByText('Which one do you mean?')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Once a week' }))
+    expect(answer()).toMatchObject([{}, { frequency: 'Once a week' }, {}])
+    expect(often).toHaveFocus()
+    expect(screen.queryByText('Which one do you mean?')).not.toBeInTheDocument()
+  })
+
+  it('says that details can be left blank', () => {
+    renderExample(drugLookupExamples.Answered)
+    act(() => screen.getByRole('button', { name: 'Change Aspirin 81 mg' }).click())
+    expect(entry('Aspirin')).toHaveAccessibleDescription(/You can leave the rest blank/)
   })
 
   it('adds a typed name that the directory does not have', async () => {

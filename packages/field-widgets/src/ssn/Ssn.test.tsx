@@ -27,6 +27,13 @@ describe('ssn', () => {
     expect(screen.getByLabelText(LABEL)).toHaveValue('•••-••-9999')
   })
 
+  it('says what is wrong with a number, and then the general message', () => {
+    renderExample({ ...ssnExamples.Invalid, answer: '999999999' })
+    expect(screen.getByLabelText(LABEL)).toHaveAccessibleDescription(
+      /Error: Social Security numbers don’t start with 9 Invalid SSN\. Check the number on your/,
+    )
+  })
+
   it('is masked once the question is disabled for a moment, and stays masked', async () => {
     const { user, form, rerender } = renderExample(ssnExamples.Masked)
     const box = screen.getByLabelText(LABEL)

@@ -147,6 +147,25 @@ describe('text', () => {
   })
 })
 
+describe('a ZIP code', () => {
+  it.each(['34231-4455', '342314455'])('takes the first five digits of %s', async (typed) => {
+    const { user, answer, form } = renderExample(textExamples.WithHint)
+    const box = screen.getByRole('textbox')
+    await user.type(box, typed)
+    await user.tab()
+    expect(box).toHaveValue('34231')
+    expect(answer()).toBe('34231')
+    expect(form.validate({ mode: 'strict' })).toEqual([])
+  })
+
+  it('takes them when pasted, too', async () => {
+    const { user, answer } = renderExample(textExamples.WithHint)
+    await user.click(screen.getByRole('textbox'))
+    await user.paste(' 34231-4455 ')
+    expect(answer()).toBe('34231')
+  })
+})
+
 describe('a mask', () => {
   const field: FieldDefinition = {
     id: 'plan_code',

@@ -13,12 +13,16 @@ const FIVE_DIGITS = /^\d{5}$/
 export const verifyZip5: Verifier = (value) =>
   FIVE_DIGITS.test(requireText(value)) ? null : { code: 'zip5' }
 
+/** Matches 5 digits, alone or with the other 4 of a ZIP+4 code. The dash comes before them. */
+const ZIP_PLUS_4 = /^(\d{5})(?:\p{Pd}\d{0,4}|\d{4})?$/u
+
 /**
- * Returns a ZIP code as it is stored, with 5 digits. Removes surrounding spaces and invisible
- * characters, such as text direction marks. Any other string is returned as typed.
+ * Returns a ZIP code as it is stored, with 5 digits. Takes the first 5 digits of a ZIP+4 code, also
+ * while the rest is being typed. Removes spaces and invisible characters, such as text direction
+ * marks. Any other string is returned as typed.
  *
  * @see D41
  */
 export function normalizeZip5(input: string): string {
-  return withoutSeparators(input, /[\s\p{Cf}]/gu, FIVE_DIGITS)
+  return withoutSeparators(input, /[\s\p{Cf}]/gu, ZIP_PLUS_4)
 }

@@ -41,6 +41,7 @@ const PAGES: FormDefinition = {
           type: 'file-upload',
           display_label: 'Signed pages',
           helper_text: 'Photos of each page, or one PDF. Every page must be easy to read.',
+          instruction: 'Add photos of your signed pages, or one PDF',
           required: true,
           maxlength: 20,
         },

@@ -40,6 +40,7 @@ const BIRTH_DATE: FormDefinition = {
           type: 'complex-date-picker',
           display_label: 'Your date of birth',
           helper_text: 'We ask so that no one else can open your application with this link.',
+          instruction: 'Tell us your date of birth',
           required: true,
           minimum_value: '1900-01-01',
         },

@@ -24,6 +24,7 @@ const DEFINITION: FormDefinition = {
           type: 'date-picker-without-day',
           display_label: 'Hospital coverage (Part A) start date',
           helper_text: 'It is on your Medicare card, next to HOSPITAL (PART A).',
+          instruction: 'Enter the month and year your Part A starts',
           required: true,
           minimum_value: '1966-07-01',
           default: '',

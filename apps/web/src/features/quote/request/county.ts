@@ -65,6 +65,7 @@ function countyQuestion({ counties, state }: ZipLookup) {
     type: 'radio-without-tiles',
     display_label: 'Which county do you live in?',
     helper_text: 'Your ZIP code covers more than one county.',
+    instruction: 'Choose your county',
     required: true,
     options: [...listed, { key: countyKey({ name: '', state }), value: 'My county is not listed' }],
   } as const

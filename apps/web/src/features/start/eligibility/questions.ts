@@ -34,6 +34,7 @@ export const eligibilityForm: FormDefinition = {
           type: 'date-picker-without-day',
           display_label: 'Medical coverage (Part B) start date',
           helper_text: 'This date is on your Medicare card, next to MEDICAL (PART B).',
+          instruction: 'Enter the month and year your Part B starts',
           required: true,
           minimum_value: '1966-07-01',
           default: '',

@@ -1,0 +1,68 @@
+import { defaultAnswerTexts, type FieldDefinition } from '@gapwise/form-engine/core'
+import type { DateBoxes } from './date-boxes'
+import { parseMonth } from './month'
+
+type DateLimits = Pick<FieldDefinition, 'minimum_value' | 'maximum_value'>
+
+/**
+ * Returns the boxes as they were probably meant, or `undefined` if nothing can be guessed. Completes
+ * a year of two digits, corrects the name of a month, and swaps a day that was written first.
+ */
+export function suggestDate<Boxes extends DateBoxes>(
+  typed: Boxes,
+  limits: DateLimits,
+): Boxes | undefined {
+  const boxes = { ...typed, ...swapped(typed) }
+  const month = monthMeant(boxes.month) ?? boxes.month
+  const year = yearMeant(boxes.year, limits) ?? boxes.year
+  const isSame = month === typed.month && year === typed.year
+  return isSame ? undefined : { ...boxes, month, year }
+}
+
+/** Returns day and month in the other order, if the first is 13 to 31 and the second is a month. */
+function swapped({ month, day }: DateBoxes): Partial<DateBoxes> {
+  const meant = day === undefined ? undefined : monthName(parseMonth(day))
+  return meant !== undefined && /^(?:1[3-9]|2\d|3[01])$/.test(month)
+    ? { month: meant, day: month }
+    : {}
+}
+
+/**
+ * Completes a year of two digits. If the field's limits allow both centuries, `00` to `49` are in
+ * this one.
+ */
+function yearMeant(typed: string, limits: DateLimits): string | undefined {
+  const digits = /^['’]?(\d\d)$/.exec(typed)?.[1]
+  if (digits === undefined) return undefined
+  const earliest = String(limits.minimum_value ?? '').slice(0, 4)
+  const latest = String(limits.maximum_value ?? '9999').slice(0, 4)
+  const years = [`19${digits}`, `20${digits}`].filter((year) => year >= earliest && year <= latest)
+  return years.length > 1 && digits < '50' ? years[1] : years[0]
+}
+
+/** Returns the name of the month that a misspelled name is closest to. */
+function monthMeant(typed: string): string | undefined {
+  const word = typed.toLowerCase().replace(/\.$/, '')
+  if (parseMonth(word) !== undefined || !/^[a-z]{3,}$/.test(word)) return undefined
+  const close = defaultAnswerTexts.months.filter((name) => typos(word, name.toLowerCase()) <= 2)
+  if (close.length === 1) return close[0]
+  return monthName(parseMonth(word.slice(0, 3)))
+}
+
+function monthName(month: number | undefined): string | undefined {
+  return month === undefined ? undefined : defaultAnswerTexts.months[month - 1]
+}
+
+/** Returns how many letters are added, missing, or wrong (the Levenshtein distance). */
+function typos(word: string, name: string): number {
+  let row = Array.from({ length: name.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...word].entries()) {
+    const next = [at + 1]
+    for (const [column, expected] of [...name].entries()) {
+      const change = row[column]! + (letter === expected ? 0 : 1)
+      next.push(Math.min(change, row[column + 1]! + 1, next[column]! + 1))
+    }
+    row = next
+  }
+  return row.at(-1)!
+}
