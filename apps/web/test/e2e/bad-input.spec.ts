@@ -38,14 +38,20 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
   await page.goto(`/apply/${id}?section=medicare-details&page=1`)
   const medicareNumber = question(page, 'medicareNumber').getByRole('textbox')
   await keyboard.type(medicareNumber, '1EO4-TE5-MK73')
-  await refusedWith(page, keyboard, ['Invalid MBI format'])
+  await refusedWith(page, keyboard, [
+    'Medicare numbers don’t have the letter O',
+    'Invalid MBI format',
+  ])
   await checkPage(page)
   await expect(medicareNumber).toHaveValue('1EO4-TE5-MK73')
 
   await page.goto(`/apply/${id}?section=applicant&page=3`)
   const ssn = question(page, 'max_ssn').getByRole('textbox')
   await keyboard.type(ssn, '12A-45-678B')
-  await refusedWith(page, keyboard, ['SSN must be 9 digits'])
+  await refusedWith(page, keyboard, [
+    'A Social Security number has 9 digits, and this has 7',
+    'SSN must be 9 digits',
+  ])
   await expect(ssn).toHaveValue('12A-45-678B')
 
   await page.goto(`/apply/${id}?section=applicant&page=4`)

@@ -37,27 +37,23 @@ test('errors appear on Continue, link to their fields, and disappear one by one'
   await expect(summary(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
   const links = summary(page).getByRole('link')
-  await expect(links).toHaveText([
-    'First name: This field is required',
-    'Last name: This field is required',
-  ])
+  await expect(links).toHaveText(['Enter your first name', 'Enter your last name'])
   for (const field of ['first_name', 'last_name']) {
     await expect(box(page, field)).toHaveAttribute('aria-invalid', 'true')
-    // The description contains the label, then the sentence from the summary, then advice on how to
-    // fix the error.
+    // The description contains the sentence from the summary, then the general message.
     const words = await box(page, field).evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? `nothing has the id ${id}`)
         .join(' '),
     )
-    expect(words).toMatch(/This field is required\S*\s*\w+/)
+    expect(words).toMatch(/Enter your (first|last) name\s*This field is required/)
     expect(words).not.toContain('nothing has the id')
   }
   await keyboard.press(links.nth(1))
   await expect(box(page, 'last_name')).toBeFocused()
   await keyboard.type(box(page, 'last_name'), 'Example')
-  await expect(links).toHaveText(['First name: This field is required'])
+  await expect(links).toHaveText(['Enter your first name'])
   await keyboard.type(box(page, 'first_name'), 'Pat')
   await expect(summary(page)).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^Error: /)

@@ -37,7 +37,7 @@ test('one hospital visit at a time, by keyboard: leaving in the middle loses not
     await keyboard.type(year!, '2025')
     await keyboard.type(question(page, 'visit_reason').getByRole('textbox'), 'Broken wrist')
     await keyboard.press(button('Save this visit'))
-    await expect(problem).toHaveText('Hospital or doctor (visit 1): This field is required')
+    await expect(problem).toHaveText('Enter the hospital or doctor you went to (visit 1)')
     await checkPage(page)
     await checkNarrowAndLarge(page)
     await keyboard.press(problem)

@@ -13,8 +13,8 @@ const FIVE_DIGITS = /^\d{5}$/
 export const verifyZip5: Verifier = (value) =>
   FIVE_DIGITS.test(requireText(value)) ? null : { code: 'zip5' }
 
-/** Matches 5 digits, alone or with the other 4 of a ZIP+4 code. The dash comes before them. */
-const ZIP_PLUS_4 = /^(\d{5})(?:\p{Pd}\d{0,4}|\d{4})?$/u
+/** Matches 5 digits, alone or with the rest of a ZIP+4 code. A dash comes before a part of the rest. */
+const ZIP_PLUS_4 = /^(\d{5})(?:-\d*|\d{4})?$/
 
 /**
  * Returns a ZIP code as it is stored, with 5 digits. Takes the first 5 digits of a ZIP+4 code, also

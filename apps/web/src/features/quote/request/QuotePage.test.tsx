@@ -136,10 +136,10 @@ describe('quote', () => {
     expect(storedForm().applicant_dob).toBeUndefined()
     await press(/Continue/)
     expect(problems()).toEqual([
-      'ZIP code: This field is required',
+      'Enter your ZIP code',
       'Date of birth: Please confirm this answer',
-      'Do you use tobacco or nicotine? This field is required',
-      'Gender: This field is required',
+      'Do you use tobacco or nicotine? Choose yes or no',
+      'Choose male or female',
     ])
     expect(address()).toBe('/quote')
   })
@@ -150,7 +150,7 @@ describe('quote', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveFocus()
     await answerTheRest()
     await press(/Continue/)
-    expect(problems()).toEqual(['Which county do you live in? This field is required'])
+    expect(problems()).toEqual(['Choose your county'])
     await check('Harris, TX')
     expect(storedForm()).toMatchObject({ county: 'Harris', state: 'TX', city: 'Katy' })
     await press(/Continue/)
