@@ -64,7 +64,7 @@ describe('a question page with a list of visits', () => {
     await press('Continue')
     const summary = screen.getByRole('region', { name: 'There is a problem' })
     await userEvent.click(
-      within(summary).getByRole('link', { name: /^Hospital or doctor \(visit 2\)/ }),
+      within(summary).getByRole('link', { name: /^Enter the hospital or doctor you went to \(visit 2\)/ }),
     )
     expect(screen.getByLabelText('Hospital or doctor')).toHaveFocus()
     await press('Back to the list')
