@@ -17,11 +17,6 @@ describe('a person without a Medicare card', () => {
     ['is asked when Part B is not known', { medicare_part_b: '' }, true],
     ['is asked when Part B has just started', { medicare_part_b: '2026-09-01' }, true],
     ['is not asked when Part B started long ago', { medicare_part_b: '2026-08-01' }, false],
-    [
-      'is asked after signing up for Part B late',
-      { medicare_part_b: '2020-01-01', part_b_last_6_months: 'Yes' },
-      true,
-    ],
   ])('%s (%j)', (_, details, expected) => {
     expect(open(details).isVisible(SECTION, 'medicare_card_pending')).toBe(expected)
   })

@@ -28,6 +28,7 @@ export {
   type Locality,
   type ZipLocalities,
 } from './locality'
+export { minutesLeft } from './minutes-left'
 export {
   fieldsFromQuote,
   prefilledAnswers,
@@ -37,11 +38,16 @@ export {
   type StartAnswers,
 } from './prefill'
 export {
+  answeredTopics,
+  fieldsOnPage,
   firstUnfinishedPage,
+  isOnPage,
+  isSamePage,
   neighbors,
   pageOfField,
+  pageOfHeading,
   questionPages,
-  sectionPages,
+  type AnsweredTopic,
   type QuestionPage,
 } from './question-pages'
 export {
@@ -58,7 +64,7 @@ export {
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'
-export { isNextToSkipped, skippedSections } from './skipped-sections'
+export { isNextToSkipped, skippedPages } from './skipped-pages'
 export {
   applicationStops,
   endingAnswers,
@@ -68,3 +74,4 @@ export {
   type StoppingAnswers,
   type StopsInput,
 } from './stops'
+export { topicStates, type TopicState } from './topic-states'

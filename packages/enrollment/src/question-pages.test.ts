@@ -1,14 +1,17 @@
-import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, defineForm } from '@gapwise/form-engine'
+import { enrollmentForm, enrollmentTopics, type Topic } from '@gapwise/enrollment-forms'
+import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
 import { applicationContext } from './facts'
+import { fieldAt } from './fields'
 import {
+  answeredTopics,
+  fieldsOnPage,
   firstUnfinishedPage,
   neighbors,
   pageOfField,
+  pageOfHeading,
   questionPages,
-  sectionPages,
 } from './question-pages'
 
 const definition = defineForm({
@@ -20,7 +23,7 @@ const definition = defineForm({
       title: 'About you',
       fields: [
         { id: 'name', type: 'text', display_label: 'Name', required: true },
-        { id: 'home', type: 'heading', display_label: 'Your home', helper_text: 'Not a PO box.' },
+        { id: 'home', type: 'heading', display_label: 'Your home' },
         { id: 'street', type: 'text', display_label: 'Street', required: true },
         {
           id: 'live',
@@ -32,13 +35,14 @@ const definition = defineForm({
           ],
           child_fields: [{ id: 'who', type: 'text', display_label: 'Who?' }],
         },
-        { id: 'empty', type: 'heading', display_label: 'Only with a pet' },
+        { id: 'pets', type: 'heading', display_label: 'Only with a pet' },
         {
           id: 'pet',
           type: 'text',
           display_label: 'Pet',
           depends_on: { field_value_list: [{ id: 'street', section_id: 'you', value: 'Zoo' }] },
         },
+        { id: 'first', type: 'text', display_label: 'First', computed: { field: 'name' } },
       ],
     },
     {
@@ -56,74 +60,183 @@ const definition = defineForm({
   ],
 })
 
-describe('question pages', () => {
-  it('starts a page at each heading and skips groups without visible questions', () => {
-    expect(questionPages(createForm(definition))).toEqual([
-      { section: 'you', number: 1, title: 'About you', lead: undefined, fields: ['name'] },
+const topics: readonly Topic[] = [
+  {
+    id: 'person',
+    title: 'You',
+    pages: [
       {
-        section: 'you',
-        number: 2,
-        title: 'Your home',
-        lead: 'Not a PO box.',
-        fields: ['street', 'live'],
+        id: 'name',
+        title: 'Your name and visits',
+        lead: 'Your legal name.',
+        parts: [
+          { section: 'visits', fields: ['table'] },
+          { section: 'you', fields: ['name', 'first'] },
+        ],
       },
-      { section: 'visits', number: 1, title: 'Visits', lead: undefined, fields: ['table'] },
+      {
+        id: 'home',
+        title: 'Your home',
+        parts: [{ section: 'you', fields: ['street', 'live', 'who', 'pets'] }],
+      },
+    ],
+  },
+  {
+    id: 'animals',
+    title: 'Animals',
+    pages: [{ id: 'pet', title: 'Your pet', parts: [{ section: 'you', fields: ['pet'] }] }],
+  },
+]
+const open = () => createForm(definition)
+const names = (form: Form) => questionPages(form, topics).map(({ topic, id }) => `${topic}/${id}`)
+
+describe('question pages', () => {
+  it('combines sections, and leaves out computed fields, bare headings, and hidden pages', () => {
+    expect(questionPages(open(), topics)).toEqual([
+      {
+        topic: 'person',
+        id: 'name',
+        title: 'Your name and visits',
+        lead: 'Your legal name.',
+        parts: [
+          { section: 'visits', fields: ['table'] },
+          { section: 'you', fields: ['name'] },
+        ],
+      },
+      {
+        topic: 'person',
+        id: 'home',
+        title: 'Your home',
+        lead: undefined,
+        parts: [{ section: 'you', fields: ['street', 'live'] }],
+      },
     ])
   })
 
-  it('adds pages when an answer reveals more questions', () => {
-    const form = createForm(definition)
+  it('adds pages and questions when an answer reveals them', () => {
+    const form = open()
     form.setAnswers([
       { section: 'you', field: 'street', value: 'Zoo' },
       { section: 'you', field: 'live', value: 'Yes' },
     ])
-    const [, home, pets] = sectionPages(form, 'you')
-    expect(home?.fields).toEqual(['street', 'live', 'who'])
-    expect(pets).toMatchObject({ number: 3, title: 'Only with a pet', fields: ['pet'] })
+    expect(names(form)).toEqual(['person/name', 'person/home', 'animals/pet'])
+    const home = questionPages(form, topics)[1]
+    expect(home && fieldsOnPage(home).map(({ field }) => field)).toEqual(['street', 'live', 'who'])
   })
 
   it('finds the page of a field, a table column, and a hidden field', () => {
-    const form = createForm(definition)
-    expect(pageOfField(form, { section: 'you', field: 'street' })?.number).toBe(2)
-    expect(pageOfField(form, { section: 'visits', field: 'place' })?.section).toBe('visits')
-    expect(pageOfField(form, { section: 'you', field: 'pet' })?.number).toBe(1)
-    expect(pageOfField(form, { section: 'gone', field: 'pet' })).toBeUndefined()
+    const form = open()
+    const idOf = (section: string, field: string) =>
+      pageOfField(form, { section, field }, topics)?.id
+    expect(idOf('you', 'street')).toBe('home')
+    expect(idOf('visits', 'place')).toBe('name')
+    expect(idOf('you', 'who')).toBe('home')
+    expect(idOf('you', 'pet')).toBe('name')
+    expect(idOf('gone', 'pet')).toBeUndefined()
   })
 
-  it('continues at the first incomplete page', () => {
-    const form = createForm(definition)
-    expect(firstUnfinishedPage(form)?.number).toBe(1)
+  it('continues at the first incomplete page, in the order of the pages', () => {
+    const form = open()
+    const id = () => firstUnfinishedPage(form, topics)?.id
+    form.setAnswer('visits', 'table', [{}, { place: 'Dayton' }])
+    expect(id()).toBe('name')
+    form.setAnswer('visits', 'table', [])
     form.setAnswer('you', 'name', 'Ann')
-    expect(firstUnfinishedPage(form)?.number).toBe(2)
+    expect(id()).toBe('home')
     form.setAnswer('you', 'street', 'Elm')
-    expect(firstUnfinishedPage(form)).toBeUndefined()
+    expect(id()).toBeUndefined()
   })
 
-  it('finds the previous and the next page across sections', () => {
-    const form = createForm(definition)
-    const [first, second, third] = questionPages(form)
+  it('finds the previous and the next page across topics', () => {
+    const form = open()
+    form.setAnswer('you', 'street', 'Zoo')
+    const [first, second, third] = questionPages(form, topics)
     if (!first || !second || !third) throw new Error('three pages expected')
-    expect(neighbors(form, first)).toEqual({ before: undefined, after: second })
-    expect(neighbors(form, second)).toEqual({ before: first, after: third })
-    expect(neighbors(form, third)).toEqual({ before: second, after: undefined })
-    expect(neighbors(form, { ...first, number: 9 })).toEqual({
+    expect(neighbors(form, first, topics)).toEqual({ before: undefined, after: second })
+    expect(neighbors(form, second, topics)).toEqual({ before: first, after: third })
+    expect(neighbors(form, third, topics)).toEqual({ before: second, after: undefined })
+    expect(neighbors(form, { topic: 'person', id: 'gone' }, topics)).toEqual({
       before: undefined,
       after: undefined,
     })
   })
 
+  it('lists every visible question by topic, also the computed ones', () => {
+    expect(answeredTopics(open(), topics)).toEqual([
+      {
+        id: 'person',
+        title: 'You',
+        parts: [
+          { section: 'visits', fields: ['table'] },
+          { section: 'you', fields: ['name', 'first'] },
+          { section: 'you', fields: ['street', 'live'] },
+        ],
+      },
+    ])
+  })
+})
+
+describe('pages of the enrollment application', () => {
+  const open = (type: -1 | 0 | 1 | 2) =>
+    createForm(enrollmentForm, { today: '2026-11-20', context: applicationContext(type) })
+
   // Checklist C-5
-  it('asks at most six questions per page of the enrollment application (C-5)', () => {
-    const form = createForm(enrollmentForm, {
-      today: '2026-11-20',
-      context: applicationContext(0),
+  it('asks at most six questions under each heading of a page (C-5)', () => {
+    const form = open(0)
+    const groups = questionPages(form).flatMap((page) => {
+      const counts = [0]
+      for (const ref of fieldsOnPage(page)) {
+        const type = fieldAt(form.definition, ref)?.definition.type ?? ''
+        if (type === 'heading') counts.push(0)
+        else if (!['text-block', 'link'].includes(type)) counts.push((counts.pop() ?? 0) + 1)
+      }
+      return counts.map((count) => ({ page: page.id, count }))
     })
-    const pages = questionPages(form)
-    const asked = pages.map(({ section, fields }) => {
-      const types = fields.map((field) => form.getField(section, field).definition.type)
-      return types.filter((type) => !['text-block', 'link'].includes(type)).length
-    })
-    expect(pages.length).toBeGreaterThan(20)
-    expect(Math.max(...asked)).toBeLessThanOrEqual(6)
+    expect(groups.length).toBeGreaterThan(20)
+    expect(groups.filter(({ count }) => count > 6)).toEqual([])
+  })
+
+  it.each([
+    [1, 7],
+    [2, 8],
+    [0, 13],
+  ] as const)(
+    'has, without other coverage and with underwriting type %i, %i pages',
+    (type, count) => {
+      expect(questionPages(open(type))).toHaveLength(count)
+    },
+  )
+
+  it('opens the same questions for a link from before the topics', () => {
+    const form = open(0)
+    const places = enrollmentForm.sections.flatMap(({ id: section }) =>
+      [1, 2, 3].map((number) => ({ section, number })),
+    )
+    for (const { section, number } of places) {
+      const page = pageOfHeading(form, section, number)
+      if (form.isSectionVisible(section))
+        expect(page?.parts.map((part) => part.section)).toContain(section)
+    }
+    const id = (section: string, number: number) => pageOfHeading(form, section, number)?.id
+    expect(id('applicant', 4)).toBe('home')
+    expect(id('applicant', 3)).toBe('medicare')
+    expect(id('plan-details', 9)).toBe('plan')
+    expect(id('payment', Number.NaN)).toBe('payment')
+    expect(id('replacement-notice', 1)).toBeUndefined()
+    expect(id('unknown', 1)).toBeUndefined()
+  })
+
+  it('has a page for every issue', () => {
+    const form = open(0)
+    const issues = form.validate({ mode: 'strict' })
+    expect(issues.length).toBeGreaterThan(30)
+    for (const issue of issues) {
+      const page = pageOfField(form, issue)
+      expect(page && fieldsOnPage(page)).toContainEqual({
+        section: issue.section,
+        field: issue.field,
+      })
+    }
+    expect(enrollmentTopics.map(({ id }) => id)).toContain(firstUnfinishedPage(form)?.topic)
   })
 })

@@ -1,81 +1,174 @@
-import type { FieldRef, Form, SectionDefinition } from '@gapwise/form-engine/core'
+import { enrollmentTopics, type PagePart, type Topic } from '@gapwise/enrollment-forms'
+import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'
 
 /**
- * One page of questions. It contains the fields between two headings of a section.
+ * One page of questions, with what it shows now.
  *
  * @see C-5
  */
 export interface QuestionPage {
-  readonly section: string
-  /** Page number within the section, starting at 1. */
-  readonly number: number
-  /** The page's heading. If there is none, the section's title. */
+  /** Id of the topic. */
+  readonly topic: string
+  /** Unique in the topic. */
+  readonly id: string
   readonly title: string
-  /** The heading's hint. */
   readonly lead: string | undefined
   /**
-   * Ids of the fields on the page. The heading is not included. Child fields come after their
-   * parents.
+   * The visible fields, by section. Includes headings that a question follows, and texts. Child
+   * fields come after their parents. Computed fields are not included, because nobody answers them.
    */
-  readonly fields: readonly string[]
+  readonly parts: readonly PagePart[]
 }
 
-/** Returns the pages of every visible section, in order. */
-export function questionPages(form: Form): QuestionPage[] {
-  return form.visibleSections().flatMap((section) => sectionPages(form, section))
+/** Field types that are not questions. */
+const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block'])
+
+/** Returns the pages of every topic, in order. A page without visible questions is left out. */
+export function questionPages(
+  form: Form,
+  topics: readonly Topic[] = enrollmentTopics,
+): QuestionPage[] {
+  return topics.flatMap((topic) =>
+    topic.pages.flatMap(({ id, title, lead, parts }) => {
+      const shown = parts
+        .map((part) => visiblePart(form, part, isAsked))
+        .filter(({ fields }) => fields.length > 0)
+      return shown.some((part) => part.fields.some((field) => isQuestion(form, part, field)))
+        ? [{ topic: topic.id, id, title, lead, parts: shown }]
+        : []
+    }),
+  )
 }
 
-/** Returns the pages of one section. A heading without visible fields gets no page. */
-export function sectionPages(form: Form, sectionId: string): QuestionPage[] {
-  const section = form.definition.sections.find(({ id }) => id === sectionId)
-  if (!section) return []
-  return groupsOf(form, section)
-    .filter(({ fields }) => fields.length > 0)
-    .map((group, index) => ({ ...group, number: index + 1 }))
+/** A topic, with the answers that it has now. */
+export interface AnsweredTopic {
+  readonly id: string
+  readonly title: string
+  /** The visible questions by section, including the computed ones. */
+  readonly parts: readonly PagePart[]
 }
 
-function groupsOf(form: Form, section: SectionDefinition) {
-  interface Group {
-    readonly section: string
-    title: string
-    lead: string | undefined
-    readonly fields: string[]
-  }
-  const newGroup = (title: string, lead?: string): Group => ({
-    section: section.id,
-    title,
-    lead,
-    fields: [],
+/** Returns the topics with their visible questions, for a list of all answers. */
+export function answeredTopics(
+  form: Form,
+  topics: readonly Topic[] = enrollmentTopics,
+): AnsweredTopic[] {
+  return topics.flatMap(({ id, title, pages }) => {
+    const parts = pages
+      .flatMap((page) => page.parts.map((part) => visiblePart(form, part, isQuestion)))
+      .filter(({ fields }) => fields.length > 0)
+    return parts.length > 0 ? [{ id, title, parts }] : []
   })
-  let current = newGroup(section.title)
-  const groups = [current]
-  for (const field of form.visibleFields(section.id)) {
-    const definition = fieldAt(form.definition, { section: section.id, field })?.definition
-    if (definition?.type === 'heading') {
-      current = newGroup(definition.display_label ?? section.title, definition.helper_text)
-      groups.push(current)
-    } else {
-      current.fields.push(field)
-    }
+}
+
+/** Returns true if a part shows a field. */
+type Includes = (form: Form, part: PagePart, field: string) => boolean
+
+const isQuestion: Includes = (form, { section }, field) => {
+  const found = fieldAt(form.definition, { section, field })
+  return found !== undefined && !NO_QUESTION.has(found.definition.type)
+}
+
+const isAsked: Includes = (form, { section }, field) =>
+  fieldAt(form.definition, { section, field })?.definition.computed === undefined
+
+function visiblePart(form: Form, part: PagePart, includes: Includes): PagePart {
+  const listed = form.isSectionVisible(part.section) ? form.visibleFields(part.section) : []
+  const fields = listed.filter(
+    (field) => part.fields.includes(field) && includes(form, part, field),
+  )
+  const isHeading = (field: string | undefined) =>
+    field !== undefined &&
+    fieldAt(form.definition, { section: part.section, field })?.definition.type === 'heading'
+  return {
+    section: part.section,
+    fields: fields.filter(
+      (field, at) => !isHeading(field) || (at + 1 < fields.length && !isHeading(fields[at + 1])),
+    ),
   }
-  return groups
+}
+
+/** Returns the fields of a page, in order. */
+export function fieldsOnPage({ parts }: Pick<QuestionPage, 'parts'>): FieldRef[] {
+  return parts.flatMap(({ section, fields }) => fields.map((field) => ({ section, field })))
+}
+
+/** Returns true if a page shows a field. A column is on the page of its table. */
+export function isOnPage(
+  form: Form,
+  { parts }: Pick<QuestionPage, 'parts'>,
+  { section, field }: FieldRef,
+): boolean {
+  const asked = fieldAt(form.definition, { section, field })?.table ?? field
+  return parts.some((part) => part.section === section && part.fields.includes(asked))
 }
 
 /**
- * Returns the page that contains a field. If the field is hidden, returns the section's first page.
+ * Returns the page that contains a field. If the page does not show the field now, returns that page
+ * anyway. If the page is hidden, returns the first page with fields of the same section.
  */
-export function pageOfField(form: Form, { section, field }: FieldRef): QuestionPage | undefined {
-  const asked = fieldAt(form.definition, { section, field })?.table ?? field
-  const pages = sectionPages(form, section)
-  return pages.find(({ fields }) => fields.includes(asked)) ?? pages[0]
+export function pageOfField(
+  form: Form,
+  ref: FieldRef,
+  topics: readonly Topic[] = enrollmentTopics,
+): QuestionPage | undefined {
+  const pages = questionPages(form, topics)
+  const shown = pages.find((page) => isOnPage(form, page, ref))
+  if (shown) return shown
+  const listing = topics.flatMap(({ id: topic, pages: all }) =>
+    all.filter((page) => isOnPage(form, page, ref)).map(({ id }) => ({ topic, id })),
+  )
+  const isListing = (page: QuestionPage) => listing.some((other) => isSamePage(page, other))
+  const hasSection = (page: QuestionPage) =>
+    page.parts.some(({ section }) => section === ref.section)
+  return pages.find(isListing) ?? pages.find(hasSection)
+}
+
+/** Returns true if two pages have the same address. */
+export function isSamePage(
+  one: Pick<QuestionPage, 'topic' | 'id'>,
+  other: Pick<QuestionPage, 'topic' | 'id'>,
+): boolean {
+  return one.topic === other.topic && one.id === other.id
+}
+
+/**
+ * Returns the page for an address with a section and the number of a heading in it, such as in an
+ * older link. A number past the end stands for the section's last heading.
+ */
+export function pageOfHeading(
+  form: Form,
+  section: string,
+  number: number,
+): QuestionPage | undefined {
+  const groups: string[][] = []
+  const visible = form.definition.sections.some(({ id }) => id === section)
+    ? visiblePart(form, { section, fields: form.visibleFields(section) }, isAsked).fields
+    : []
+  for (const field of visible) {
+    const type = fieldAt(form.definition, { section, field })?.definition.type
+    if (type === 'heading' || groups.length === 0) groups.push([])
+    if (type !== 'heading') groups.at(-1)?.push(field)
+  }
+  const group = groups[Number.isSafeInteger(number) && number > 0 ? number - 1 : 0] ?? groups.at(-1)
+  const [field] = group ?? []
+  return field === undefined ? undefined : pageOfField(form, { section, field })
 }
 
 /** Returns the first incomplete page. A returning applicant continues on this page. */
-export function firstUnfinishedPage(form: Form): QuestionPage | undefined {
-  const [issue] = form.validate({ mode: 'strict' })
-  return issue ? pageOfField(form, issue) : undefined
+export function firstUnfinishedPage(
+  form: Form,
+  topics: readonly Topic[] = enrollmentTopics,
+): QuestionPage | undefined {
+  const issues = form.validate({ mode: 'strict' })
+  const [first] = issues
+  if (!first) return undefined
+  const page = questionPages(form, topics).find((each) =>
+    issues.some((issue) => isOnPage(form, each, issue)),
+  )
+  return page ?? pageOfField(form, first, topics)
 }
 
 /**
@@ -83,11 +176,10 @@ export function firstUnfinishedPage(form: Form): QuestionPage | undefined {
  */
 export function neighbors(
   form: Form,
-  page: QuestionPage,
+  page: Pick<QuestionPage, 'topic' | 'id'>,
+  topics: readonly Topic[] = enrollmentTopics,
 ): { before: QuestionPage | undefined; after: QuestionPage | undefined } {
-  const pages = questionPages(form)
-  const index = pages.findIndex(
-    ({ section, number }) => section === page.section && number === page.number,
-  )
+  const pages = questionPages(form, topics)
+  const index = pages.findIndex((each) => isSamePage(each, page))
   return { before: pages[index - 1], after: index < 0 ? undefined : pages[index + 1] }
 }

@@ -125,12 +125,20 @@ describe('health answers that end an application', () => {
     ['health-eligibility', 'he_mobility'],
     ['health-eligibility', 'he_home_health'],
     ['health-eligibility', 'he_oxygen'],
-    ['health-eligibility', 'he_ever_any'],
-    ['health-24-months', 'h24_any'],
   ])('are Yes in %s to %s', (section, field) => {
     expect(endingAnswers(openForm(health(section, field, 'Yes')))).toEqual([{ section, field }])
     expect(endingAnswers(openForm(health(section, field, 'No')))).toEqual([])
     expect(endingAnswers(openForm({}))).toEqual([])
+  })
+
+  it.each([
+    ['health-eligibility', 'he_ever', 'heart-failure'],
+    ['health-24-months', 'h24', 'stroke'],
+  ])('are an illness in %s from the list %s', (section, field, illness) => {
+    const chosen = (...keys: string[]) => openForm({ [section]: { [field]: keys } })
+    expect(endingAnswers(chosen(illness))).toEqual([{ section, field }])
+    expect(endingAnswers(chosen('none'))).toEqual([])
+    expect(endingAnswers(chosen())).toEqual([])
   })
 
   it.each([
@@ -144,7 +152,7 @@ describe('health answers that end an application', () => {
   })
 
   it.each([1, 2] as const)('are none where health is not asked (type %s)', (type) => {
-    const answers = health('health-eligibility', 'he_ever_any', 'Yes')
+    const answers = { 'health-eligibility': { he_ever: ['lung'] } }
     expect(endingAnswers(openForm(answers, type))).toEqual([])
   })
 })

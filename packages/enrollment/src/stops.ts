@@ -105,14 +105,17 @@ export function applicationStops(form: Form, { today, hasInsurer }: StopsInput):
   return stops
 }
 
-/** Questions for which Yes always ends an application that insurers underwrite. */
-const ENDING_QUESTIONS = [
-  'he_facility',
-  'he_mobility',
-  'he_home_health',
-  'he_oxygen',
-  'he_ever_any',
-  'h24_any',
+/**
+ * Questions for which Yes always ends an application that insurers underwrite. The Yes of a list of
+ * illnesses is computed from the list, so the reason belongs to the list.
+ */
+const ENDING_QUESTIONS: readonly { readonly yes: string; readonly asked: string }[] = [
+  { yes: 'he_facility', asked: 'he_facility' },
+  { yes: 'he_mobility', asked: 'he_mobility' },
+  { yes: 'he_home_health', asked: 'he_home_health' },
+  { yes: 'he_oxygen', asked: 'he_oxygen' },
+  { yes: 'he_ever_any', asked: 'he_ever' },
+  { yes: 'h24_any', asked: 'h24' },
 ]
 
 /**
@@ -123,9 +126,9 @@ const ENDING_QUESTIONS = [
  * @see D71
  */
 export function endingAnswers(form: Form): FieldRef[] {
-  return ENDING_QUESTIONS.flatMap((id) => {
-    const ref = findField(form.definition, id)
+  return ENDING_QUESTIONS.flatMap(({ yes, asked }) => {
+    const ref = findField(form.definition, asked)
     if (!ref || !form.isVisible(ref.section, ref.field)) return []
-    return textAnswer(form, id) === 'Yes' ? [{ section: ref.section, field: ref.field }] : []
+    return textAnswer(form, yes) === 'Yes' ? [{ section: ref.section, field: ref.field }] : []
   })
 }

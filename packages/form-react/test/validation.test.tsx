@@ -53,6 +53,40 @@ beforeEach(() => {
 })
 
 describe('errors', () => {
+  it('of a page that combines sections are in the order of the page', async () => {
+    const form = createForm({
+      id: 'two',
+      version: 1,
+      sections: ['one', 'two'].map((id) => ({
+        id,
+        title: id,
+        fields: [
+          { id: `${id}-a`, type: 'text', display_label: `${id} a`, required: true },
+          { id: `${id}-b`, type: 'text', display_label: `${id} b`, required: true },
+        ],
+      })),
+    })
+    const parts = [
+      { section: 'two', fields: ['two-a'] },
+      { section: 'one', fields: ['one-b'] },
+    ]
+    function Check() {
+      const { check } = useValidation()
+      return <button onClick={() => check({ mode: 'strict', parts })}>Check both</button>
+    }
+    render(
+      <Provided form={form}>
+        <ErrorSummary />
+        {parts.map((part) => (
+          <SectionRenderer key={part.section} {...part} />
+        ))}
+        <Check />
+      </Provided>,
+    )
+    await press('Check both')
+    expect(lines()).toEqual(['two a: This field is required', 'one b: This field is required'])
+  })
+
   // Checklist C-26
   it('wait for Continue', async () => {
     show(sampleForm())

@@ -13,6 +13,7 @@ export const ConsentMissing = storyOf(checkboxExamples.ConsentMissing)
 export const ReadOnly = storyOf(checkboxExamples.ReadOnly)
 export const Disabled = storyOf(checkboxExamples.Disabled)
 export const Review = storyOf(checkboxExamples.Review)
+export const ReviewNone = storyOf(checkboxExamples.ReviewNone)
 export const ReviewEmpty = storyOf(checkboxExamples.ReviewEmpty)
 
 export const InUse = storyInUse(checkboxExamples.Empty, async ({ canvas, userEvent, expect }) => {

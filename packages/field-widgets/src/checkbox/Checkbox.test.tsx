@@ -18,6 +18,17 @@ describe('checkbox', () => {
     expect(answer()).toEqual(['heart', 'diabetes'])
   })
 
+  it('clears the others with an exclusive option, and the exclusive option with another one', async () => {
+    const { user, answer } = renderExample(checkboxExamples.Answered)
+    await user.click(screen.getByText('None of these'))
+    expect(answer()).toEqual(['none'])
+    await user.click(screen.getByText('Heart or circulation'))
+    expect(answer()).toEqual(['heart'])
+    await user.click(screen.getByText('None of these'))
+    await user.click(screen.getByText('None of these'))
+    expect(answer()).toEqual([])
+  })
+
   it('works with the space bar', async () => {
     const { user, answer } = renderExample(checkboxExamples.Consent)
     await user.tab()
@@ -40,6 +51,16 @@ describe('checkbox', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Lungs or breathing',
       'Diabetes',
+    ])
+  })
+
+  it('lists in the review what “None of these” rules out', () => {
+    renderExample(checkboxExamples.ReviewNone)
+    expect(screen.getByText('None of these:')).toBeVisible()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Heart or circulation',
+      'Lungs or breathing',
+      'Diabetes\nWith or without insulin',
     ])
   })
 })

@@ -38,16 +38,22 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
 }
 
 /**
- * Returns the chosen keys, in option order, after the user checked or cleared one box.
+ * Returns the chosen keys, in option order, after the user checked or cleared one box. Checking an
+ * exclusive option clears the others, and checking another option clears the exclusive ones.
  * @see D3
  */
 function toggled(
   options: readonly FieldOption[],
   chosen: readonly unknown[],
   key: string,
-  ticked: boolean,
+  checked: boolean,
 ): string[] {
+  const isExclusive = options.some((option) => option.key === key && option.exclusive)
   return options
+    .filter((option) => {
+      if (option.key === key) return checked
+      const staysBeside = !checked || (!isExclusive && !option.exclusive)
+      return staysBeside && chosen.includes(option.key)
+    })
     .map((option) => option.key)
-    .filter((candidate) => (candidate === key ? ticked : chosen.includes(candidate)))
 }

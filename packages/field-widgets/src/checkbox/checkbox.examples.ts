@@ -11,7 +11,7 @@ const conditions: FieldDefinition = {
     { key: 'heart', value: 'Heart or circulation' },
     { key: 'lung', value: 'Lungs or breathing' },
     { key: 'diabetes', value: 'Diabetes\nWith or without insulin' },
-    { key: 'none', value: 'None of these' },
+    { key: 'none', value: 'None of these', exclusive: true },
   ],
 }
 
@@ -34,5 +34,6 @@ export const checkboxExamples = {
   ReadOnly: { field: conditions, answer: ['lung'], mode: 'read-only' },
   Disabled: { field: conditions, answer: ['lung'], mode: 'disabled' },
   Review: { field: conditions, answer: ['lung', 'diabetes'], mode: 'review' },
+  ReviewNone: { field: conditions, answer: ['none'], mode: 'review' },
   ReviewEmpty: { field: conditions, mode: 'review' },
 } satisfies WidgetExamples

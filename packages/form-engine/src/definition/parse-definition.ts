@@ -149,7 +149,13 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   checks,
   order: number,
   options: listOf(
-    object('option', ['key', 'value'], { key: id, value: text, subKey: text, visible_if: rule }),
+    object('option', ['key', 'value'], {
+      key: id,
+      value: text,
+      subKey: text,
+      exclusive: flag,
+      visible_if: rule,
+    }),
   ),
   depends_on: dependsOn,
   visible_if: rule,

@@ -42,6 +42,11 @@ export interface FieldOption {
   /** Id of the child field that is shown when this option is chosen (`complex-radio`). */
   readonly subKey?: string
   /**
+   * True if choosing this option of a `checkbox` clears the others, such as “None of these”. Choosing
+   * another option clears this one. It is a hint for widgets. To refuse both together, add a check.
+   */
+  readonly exclusive?: boolean
+  /**
    * Rule for offering the option. A chosen option that is no longer offered counts as unanswered
    * until it is offered again.
    *

@@ -20,6 +20,11 @@ export interface ValidationCheckOptions {
    * absent, all fields are checked.
    */
   readonly fields?: readonly string[]
+  /**
+   * Fields of several sections to check, in this order. Use it for a page that combines sections.
+   * `section` and `fields` are then ignored.
+   */
+  readonly parts?: readonly { readonly section: string; readonly fields: readonly string[] }[]
   /** Row to check, starting at 0. If absent, all rows and the tables themselves are checked. */
   readonly row?: number
 }
@@ -143,6 +148,14 @@ export function createValidation(form: Form): Validation {
     return issues
   }
 
+  const issuesOfPart = (
+    mode: ValidationMode,
+    { section, fields }: { section?: string | undefined; fields?: readonly string[] | undefined },
+  ): Issue[] =>
+    form
+      .validate(section === undefined ? { mode } : { mode, section })
+      .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
+
   return {
     issues: () => shown,
     attempts: () => attempts,
@@ -152,13 +165,10 @@ export function createValidation(form: Form): Validation {
       if (byField.size === 0) return NONE
       return byField.get(keyOf(section, field, row)) ?? NONE
     },
-    check: ({ mode, section, fields, row }, registry) =>
+    check: ({ mode, section, fields, parts = [{ section, fields }], row }, registry) =>
       showFound(
-        form
-          .validate(section === undefined ? { mode } : { mode, section })
-          .filter(
-            (issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)),
-          )
+        parts
+          .flatMap((part) => issuesOfPart(mode, part))
           .filter((issue) => row === undefined || issue.row === row),
         mode,
         registry,

@@ -1,0 +1,44 @@
+import { enrollmentTopics } from '@gapwise/enrollment-forms'
+import type { Form } from '@gapwise/form-engine/core'
+
+import { fieldAt } from './fields'
+import { fieldsOnPage, isOnPage, questionPages, type QuestionPage } from './question-pages'
+
+/** A topic and what is left to do in it. */
+export interface TopicState {
+  readonly id: string
+  readonly title: string
+  /** Id of the topic's first page. */
+  readonly firstPage: string
+  /** `done` only if every question that needs an answer has a valid one. */
+  readonly state: 'done' | 'started' | 'todo'
+  /** Number of questions that still need an answer or a correction. */
+  readonly left: number
+}
+
+/** Returns the topics that have pages now, in order. */
+export function topicStates(form: Form): TopicState[] {
+  const issues = form.validate({ mode: 'strict' })
+  const pages = questionPages(form)
+  return enrollmentTopics.flatMap(({ id, title }) => {
+    const own = pages.filter(({ topic }) => topic === id)
+    const [first] = own
+    if (!first) return []
+    const open = issues.filter((issue) => own.some((page) => isOnPage(form, page, issue)))
+    const left = new Set(open.map(({ section, field, row }) => `${section} ${field} ${row}`)).size
+    const isStarted = own.some((page) => hasAnswer(form, page))
+    const state = left === 0 ? 'done' : isStarted ? 'started' : 'todo'
+    return [{ id, title, firstPage: first.id, state, left }]
+  })
+}
+
+/** Returns true if the person has answered a question of the page, or confirmed a preset. */
+function hasAnswer(form: Form, page: QuestionPage): boolean {
+  return fieldsOnPage(page).some(({ section, field }) => {
+    const type = fieldAt(form.definition, { section, field })?.definition.type
+    if (type === 'heading' || type === 'link' || type === 'text-block') return false
+    const { value, unconfirmed } = form.getField(section, field)
+    const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length)
+    return !isEmpty && !unconfirmed
+  })
+}
