@@ -47,6 +47,7 @@ export {
   pageOfField,
   pageOfHeading,
   questionPages,
+  withoutFields,
   type AnsweredTopic,
   type QuestionPage,
 } from './question-pages'

@@ -183,3 +183,15 @@ export function neighbors(
   const index = pages.findIndex((each) => isSamePage(each, page))
   return { before: pages[index - 1], after: index < 0 ? undefined : pages[index + 1] }
 }
+
+/** Returns a page without some of its fields, and without the headings that would be left bare. */
+export function withoutFields(
+  form: Form,
+  page: QuestionPage,
+  left: readonly FieldRef[],
+): QuestionPage {
+  const isKept: Includes = (_, { section }, field) =>
+    !left.some((ref) => ref.section === section && ref.field === field)
+  const parts = page.parts.map((part) => visiblePart(form, part, isKept))
+  return { ...page, parts: parts.filter(({ fields }) => fields.length > 0) }
+}

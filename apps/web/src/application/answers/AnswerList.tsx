@@ -1,4 +1,5 @@
-import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
+import { answeredTopics, fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
+import type { PagePart } from '@gapwise/enrollment-forms'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine/core'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
@@ -6,7 +7,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../ui/page/keep-position'
-import { questionsPath } from '../facts/addresses'
+import { questionsPath, reviewRow } from '../facts/addresses'
 import './answer-list.css'
 import type { OpenApplication } from '../open/open-application'
 import { useFormSnapshot } from './use-form-snapshot'
@@ -15,25 +16,47 @@ interface AnswerListProps {
   application: Pick<OpenApplication, 'id' | 'form'>
   /** Next to each answer, shows a link to its question. */
   changeable?: boolean
-  /** Heading level of the sections. */
+  /** Heading level of the topics. */
   level?: 2 | 3
 }
 
-/** Shows every visible question with its answer, by section, in the form's order. */
+/**
+ * Shows every visible question with its answer, in one card for each topic. Optional questions
+ * without an answer are folded.
+ */
 export function AnswerList({ application, changeable = false, level = 2 }: AnswerListProps) {
   const { id, form } = application
-  const sections = useFormSnapshot(form, sectionsWithQuestions)
+  const topics = useFormSnapshot(form, topicsToShow)
   const Heading = level === 2 ? 'h2' : 'h3'
   const change = useCallback<ReviewAction>(
     (section, field) => <ChangeLink id={id} form={form} section={section} field={field} />,
     [id, form],
   )
+  const rows = (parts: readonly PagePart[]) =>
+    parts.map(({ section, fields }) => (
+      <SectionRenderer
+        key={`${section} ${fields.join()}`}
+        section={section}
+        fields={fields}
+        {...(changeable ? { reviewAction: change } : {})}
+      />
+    ))
   return (
     <FormProvider form={form} registry={defaultRegistry} mode="review">
-      {sections.map(({ section, title }) => (
-        <section key={section} className="answers" aria-labelledby={`answers-${section}`}>
-          <Heading id={`answers-${section}`}>{title}</Heading>
-          <SectionRenderer section={section} {...(changeable ? { reviewAction: change } : {})} />
+      {topics.map(({ id: topic, title, answered, blank, blanks }) => (
+        <section key={topic} className="card answers" aria-labelledby={`answers-${topic}`}>
+          <Heading id={`answers-${topic}`}>{title}</Heading>
+          {rows(answered)}
+          {blanks === 0 ? null : (
+            <details className="answers__blank">
+              <summary>
+                {blanks === 1
+                  ? '1 optional question left blank'
+                  : `${blanks} optional questions left blank`}
+              </summary>
+              {rows(blank)}
+            </details>
+          )}
         </section>
       ))}
     </FormProvider>
@@ -48,33 +71,46 @@ interface ChangeLinkProps {
 }
 
 function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
-  const page = pageOfField(form, { section, field })
+  const ref = { section, field }
+  if (fieldAt(form.definition, ref)?.definition.computed !== undefined) return null
   return (
     <Link
+      id={reviewRow(ref)}
       className="answers__change"
-      to={questionsPath(id, page, { field, fromReview: true })}
+      to={questionsPath(id, pageOfField(form, ref), { field, fromReview: true })}
       state={KEEP_POSITION}
     >
-      Change{' '}
-      <span className="visually-hidden">{fieldLabel(form.definition, { section, field })}</span>
+      Change <span className="visually-hidden">{fieldLabel(form.definition, ref)}</span>
     </Link>
   )
 }
 
-/** Field types that are not questions, so they are left out of the list of answers. */
-const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block'])
-
-function sectionsWithQuestions(form: Form): { section: string; title: string }[] {
-  return form
-    .visibleSections()
-    .filter((section) => form.visibleFields(section).some((field) => asks(form, section, field)))
-    .map((section) => {
-      const definition = form.definition.sections.find(({ id }) => id === section)
-      return { section, title: definition?.title ?? section }
-    })
+interface ShownTopic {
+  readonly id: string
+  readonly title: string
+  readonly answered: readonly PagePart[]
+  /** Optional questions without an answer. */
+  readonly blank: readonly PagePart[]
+  readonly blanks: number
 }
 
-function asks(form: Form, section: string, field: string): boolean {
-  const type = fieldAt(form.definition, { section, field })?.definition.type
-  return type !== undefined && !NO_QUESTION.has(type)
+function topicsToShow(form: Form): ShownTopic[] {
+  return answeredTopics(form).map(({ id, title, parts }) => {
+    const pick = (wanted: boolean) =>
+      parts
+        .map(({ section, fields }) => ({
+          section,
+          fields: fields.filter((field) => isBlank(form, section, field) === wanted),
+        }))
+        .filter(({ fields }) => fields.length > 0)
+    const blank = pick(true)
+    const blanks = blank.reduce((sum, { fields }) => sum + fields.length, 0)
+    return { id, title, answered: pick(false), blank, blanks }
+  })
+}
+
+function isBlank(form: Form, section: string, field: string): boolean {
+  const { value, required } = form.getField(section, field)
+  const isEmpty = value === undefined || value === '' || (Array.isArray(value) && !value.length)
+  return isEmpty && !required
 }

@@ -1,4 +1,5 @@
 import type { QuestionPage } from '@gapwise/enrollment'
+import type { FieldRef } from '@gapwise/form-engine/core'
 
 /** Options for a link to a page of questions. */
 export interface QuestionAddress {
@@ -16,16 +17,26 @@ export interface QuestionAddress {
  */
 export function questionsPath(
   id: string,
-  page?: Pick<QuestionPage, 'section' | 'number'>,
+  page?: Pick<QuestionPage, 'topic' | 'id'>,
   { field, row, fromReview }: QuestionAddress = {},
 ): string {
   const path = `/apply/${encodeURIComponent(id)}`
   if (!page) return path
-  const query = new URLSearchParams({ section: page.section, page: String(page.number) })
+  const query = new URLSearchParams({ topic: page.topic, page: page.id })
   if (field !== undefined) query.set('field', field)
   if (row !== undefined) query.set('row', String(row))
   if (fromReview) query.set('return', 'review')
   return `${path}?${query}`
+}
+
+/** Returns the id of the element that the review focuses after a change of a field's answer. */
+export function reviewRow({ section, field }: FieldRef): string {
+  return `answer-${section}-${field}`
+}
+
+/** Returns the address of the review, at the row of a field. */
+export function reviewPath(id: string, ref?: FieldRef): string {
+  return stepPath('review', id) + (ref ? `#${encodeURIComponent(reviewRow(ref))}` : '')
 }
 
 /**

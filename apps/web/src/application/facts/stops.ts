@@ -1,6 +1,7 @@
 import {
   applicationStops,
   endingAnswers,
+  isOnPage,
   type QuestionPage,
   type StopCode,
   type StopsInput,
@@ -47,9 +48,7 @@ export function stopsOf(form: Form, { today, hasInsurer }: StopsInput): ShownSto
 export function hasStopOnPage(
   form: Form,
   today: string,
-  { section, fields }: Pick<QuestionPage, 'section' | 'fields'>,
+  page: Pick<QuestionPage, 'parts'>,
 ): boolean {
-  return stopsOf(form, { today, hasInsurer: true }).some(
-    (stop) => stop.section === section && fields.includes(stop.field),
-  )
+  return stopsOf(form, { today, hasInsurer: true }).some((stop) => isOnPage(form, page, stop))
 }

@@ -1,4 +1,4 @@
-import { fieldLabel, type QuestionPage } from '@gapwise/enrollment'
+import { fieldLabel, isOnPage, type QuestionPage } from '@gapwise/enrollment'
 import { useStore } from 'zustand'
 
 import { Notice } from '../../ui/feedback/Notice'
@@ -20,9 +20,7 @@ export function WithheldNumbersNotice({
   const withheld = useStore(store, (state) => state.detail.withheld)
   // Render again after each save, so that the notice disappears after the user types a number.
   useStore(store, (state) => state.savedAt)
-  const missing = missingWithheldFields(form, withheld).filter(
-    ({ section, field }) => section === page.section && page.fields.includes(field),
-  )
+  const missing = missingWithheldFields(form, withheld).filter((ref) => isOnPage(form, page, ref))
   if (missing.length === 0) return null
   return (
     <Notice kind="info" title="Please type this again">

@@ -49,7 +49,7 @@ describe('a sign-out in another window of the same browser', () => {
   const closed = () => screen.findByRole('heading', { level: 1, name: TITLE })
 
   async function openQuestions(): Promise<HTMLElement> {
-    openPage(routes, '/apply/a1?section=applicant&page=1')
+    openPage(routes, '/apply/a1?topic=about-you&page=you')
     const first = await screen.findByLabelText('First name')
     expect(first).toHaveValue('Ann')
     return first

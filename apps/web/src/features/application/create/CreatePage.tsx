@@ -1,10 +1,9 @@
 import { stopsBeforeApplying } from '@gapwise/enrollment'
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
-import { OTHER_OPTIONS } from '../../../application/facts/addresses'
-import type { Application } from '../../../adapters/api/api-client'
+import { OTHER_OPTIONS, questionsPath } from '../../../application/facts/addresses'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { whenStarted } from '../../../stores/session/when-started'
@@ -14,14 +13,13 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck } from '../../onboarding'
 import { OtherQuotes } from '../../quote/request'
 import { CreateForm } from './CreateForm'
-import { CreatedPage } from './CreatedPage'
 import { UnfinishedApplication } from './UnfinishedApplication'
-import { nextName } from './start-application'
+import { FIRST_PAGE, nextName } from './start-application'
 import { WhatHappensNext } from './WhatHappensNext'
 
 /** `/create`: starts an application, or offers to continue an unfinished one. */
 export function CreatePage() {
-  const [created, setCreated] = useState<Application>()
+  const navigate = useNavigate()
   const [another, setAnother] = useState(false)
   const applications = useApplicationsStore((state) => state.applications)
   const load = useApplicationsStore((state) => state.load)
@@ -33,7 +31,6 @@ export function CreatePage() {
   const isKnown = useOnboardingStore(({ loading }) => loading !== 'loading')
   const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
-  if (created) return <CreatedPage application={created} />
   // Wait for the saved answers and the list of applications. Without them, the page could create a
   // second application or an empty one.
   if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
@@ -75,7 +72,13 @@ export function CreatePage() {
       back="/compare"
     >
       <AdvantageCheck goOnLabel="Continue my application" />
-      <CreateForm defaultName={nextName(applications)} onCreated={setCreated} />
+      <CreateForm
+        defaultName={nextName(applications)}
+        onCreated={({ id }) =>
+          // Back then leads to the rates, not to a second application.
+          void navigate(questionsPath(id, FIRST_PAGE), { replace: true, state: { isNew: true } })
+        }
+      />
       <WhatHappensNext />
     </Page>
   )

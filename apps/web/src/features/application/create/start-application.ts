@@ -1,5 +1,5 @@
 import { prefilledAnswers } from '@gapwise/enrollment'
-import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { enrollmentForm, enrollmentTopics } from '@gapwise/enrollment-forms'
 
 import { type Application, call } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
@@ -10,6 +10,10 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
 
 const DEFAULT_NAME = 'Medicare Supplement application'
+
+const [firstTopic] = enrollmentTopics
+/** Address of the first page of questions. */
+export const FIRST_PAGE = { topic: firstTopic?.id ?? '', id: firstTopic?.pages[0]?.id ?? '' }
 
 /** Returns a default name that no other application has. */
 export function nextName(applications: readonly Application[]): string {

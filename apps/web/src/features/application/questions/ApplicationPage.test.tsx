@@ -18,6 +18,15 @@ import { startApp } from '../../../app/start-app'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiles the page before a test waits for it.
 
+const YOU = '/apply/a1?topic=about-you&page=you'
+const HOME = '/apply/a1?topic=about-you&page=home'
+const MEDICARE = '/apply/a1?topic=medicare&page=medicare'
+const PAYMENT = '/apply/a1?topic=payment&page=payment'
+/** Answers to the first page. */
+const ANN = {
+  ...{ first_name: 'Ann', last_name: 'Miller', gender: 'Female', tobacco: 'No' },
+  ...{ applicant_dob: '1950-03-10', phone: '6145550123', email: 'ann@example.com' },
+}
 const READ = 'GET /api/application/a1'
 const SAVE = 'PATCH /api/application/a1/answers'
 
@@ -52,7 +61,7 @@ describe('application page', () => {
     server.on(READ, () => ({ body: applicationDetail({ facts, today: '2027-05-12' }) }))
     followServerDay('2027-05-12')
     useOnboardingStore.setState({ form: { version: 8, medicare_status: 'advantage-plan' } })
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const dialog = await screen.findByRole('dialog')
     const user = userEvent.setup()
     await user.click(within(dialog).getByRole('button', { name: 'Continue my application' }))
@@ -66,30 +75,27 @@ describe('application page', () => {
     const helpVideos = { 'medicare id': 'abc123' }
     server.on('GET /api/config', () => ({ body: { schemaIds: [], addOns: {}, helpVideos } }))
     await useConfigStore.getState().load()
-    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    openPage(applicationRoutes, MEDICARE)
     expect(await screen.findByRole('link', { name: /video: Medicare number/ })).toBeVisible()
   })
 
   it('opens where the user left off', async () => {
     server.on(READ, () => ({
-      body: applicationDetail({
-        answers: { applicant: { first_name: 'Ann', last_name: 'Miller' } },
-      }),
+      body: applicationDetail({ answers: { applicant: ANN } }),
     }))
     openPage(applicationRoutes, '/apply/a1')
-    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
-    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=2'))
-    expect(document.title).toBe('About you | Gapwise')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe(HOME))
+    expect(document.title).toBe('Where you live – About you | Gapwise')
   })
 
   it('leads back to the review from a page opened there', async () => {
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=2&return=review')
+    openPage(applicationRoutes, `${YOU}&return=review`)
     expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
       'href',
       stepPath('review', 'a1'),
     )
-    expect(document.querySelector('.page__lead')).toBeNull()
   })
 
   it('shows only a loading message when reached from another page', async () => {
@@ -100,17 +106,30 @@ describe('application page', () => {
   })
 
   it.each([
-    ['0', /, page 1 of \d+$/],
-    ['two', /, page 1 of \d+$/],
-    ['99', /, page (\d+) of \1$/],
-  ])('opens a page of the section for any number in the address: %s', async (number, position) => {
-    openPage(applicationRoutes, `/apply/a1?section=applicant&page=${number}`)
-    expect(await screen.findByText(position)).toBeVisible()
+    ['section=applicant&page=0', 'About you'],
+    ['section=applicant&page=two', 'About you'],
+    ['section=applicant&page=4', 'Where you live'],
+    ['section=applicant&page=99', 'About you'],
+    ['section=medicare-details&page=3&field=medicareNumber', 'Your Medicare'],
+    ['section=plan-details', 'Your plan'],
+    ['topic=coverage', 'Coverage you have now'],
+    ['topic=coverage&page=supplement', 'Coverage you have now'],
+  ])('opens the right page for an address with %s', async (query, title) => {
+    openPage(applicationRoutes, `/apply/a1?${query}`)
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  it('opens where the user left off if the section in the address is hidden', async () => {
-    openPage(applicationRoutes, '/apply/a1?section=medication-information&page=1')
-    await waitFor(() => expect(address()).toBe('/apply/a1?section=applicant&page=1'))
+  it.each(['topic=health&page=medicines', 'section=medication-information&page=1', 'topic=none'])(
+    'opens where the user left off if the page in the address is hidden: %s',
+    async (query) => {
+      openPage(applicationRoutes, `/apply/a1?${query}`)
+      await waitFor(() => expect(address()).toBe(YOU))
+    },
+  )
+
+  it('says in which topic the page is, and how many minutes are left', async () => {
+    openPage(applicationRoutes, YOU)
+    expect(await screen.findByText(/^About you · 1 of 5 · about \d+ minutes left$/)).toBeVisible()
   })
 
   it('opens with the prefetched application, before the session was looked up', async () => {
@@ -128,7 +147,7 @@ describe('application page', () => {
       () => new Promise((resolve) => (answerSession = resolve)),
     )
     const started = startApp()
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     expect(await screen.findByLabelText('First name')).toHaveValue('Ann')
     expect(server.requests(READ)).toEqual([])
     answerSession(new TypeError('Failed to fetch'))
@@ -171,21 +190,21 @@ describe('application page', () => {
 
   it('refuses the Medicare number of a sample card', async () => {
     const user = userEvent.setup()
-    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    openPage(applicationRoutes, MEDICARE)
     await user.type(await screen.findByLabelText('Medicare number'), '1EG4-TE5-MK73')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findAllByText(/This is the number from a sample card/)).not.toEqual([])
-    expect(address()).toBe('/apply/a1?section=medicare-details&page=1')
+    expect(address()).toBe(MEDICARE)
   })
 
   it('lets people continue who do not have their Medicare card yet', async () => {
     const user = userEvent.setup()
-    openPage(applicationRoutes, '/apply/a1?section=medicare-details&page=1')
+    openPage(applicationRoutes, MEDICARE)
     await user.click(await screen.findByLabelText('I don’t have my Medicare card yet'))
     expect(screen.queryByLabelText('Medicare number')).toBeNull()
     expect(screen.getByText(/You can send this application without/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/apply/a1?section=medicare-details&page=2')
+    expect(address()).toBe('/apply/a1?topic=medicare&page=medicare')
   })
 
   it('offers only ways to send proof for which we have an address', async () => {
@@ -217,7 +236,7 @@ describe('application page', () => {
   // Checklist C-26
   it('shows no error before Continue, and then only those of this page', async () => {
     const user = userEvent.setup()
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const first = await screen.findByLabelText('First name')
     await user.click(first)
     await user.tab()
@@ -225,18 +244,35 @@ describe('application page', () => {
 
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement
-    expect(within(summary as HTMLElement).getAllByRole('link')).toHaveLength(2)
-    expect(address()).toBe('/apply/a1?section=applicant&page=1')
+    const missing = [
+      'First name',
+      'Last name',
+      'Date of birth',
+      'Gender',
+      'Have you used',
+      'Phone',
+      'Email',
+    ]
+    const links = within(summary as HTMLElement).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      missing.map((label) => expect.stringMatching(`^${label}`)),
+    )
+    expect(address()).toBe(YOU)
 
     await user.type(first, 'Ann')
     await user.type(screen.getByLabelText('Last name'), 'Miller')
-    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(address()).toBe('/apply/a1?section=applicant&page=2')
+    expect(within(summary as HTMLElement).getAllByRole('link')).toHaveLength(missing.length - 2)
+  })
+
+  it('continues when the questions of the page are answered', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ answers: { applicant: ANN } }) }))
+    openPage(applicationRoutes, YOU)
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(address()).toBe(HOME)
   })
 
   describe('the month in which coverage should start (D70)', () => {
-    const PLAN = '/apply/a1?section=plan-details&page=1'
+    const PLAN = questionsPath('a1', { topic: 'medicare', id: 'plan' })
     const open = async (requested: string) => {
       const { facts } = applicationDetail()
       server.on(READ, () => ({
@@ -244,7 +280,9 @@ describe('application page', () => {
           answers: {
             applicant: { applicant_dob: '1962-02-20' },
             'medicare-details': { medicare_part_b: '2027-02-01' },
-            'plan-details': { plan_type: 'G', effective_date: requested },
+            'plan-details': {
+              ...{ plan_type: 'G', effective_date: requested, discount_selected: 'No' },
+            },
           },
           facts: { ...facts, start_date: '2027-02-01' },
           offer: {
@@ -306,13 +344,13 @@ describe('application page', () => {
 
   // Checklist C-35
   it('saves when the user leaves the page, and shows when', async () => {
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const name = await screen.findByLabelText('First name')
     const payment = screen.getByRole('link', { name: /^How you’ll pay/ })
     // One event right after the other, so that the autosave cannot be due in between.
     fireEvent.change(name, { target: { value: 'Ann' } })
     fireEvent.click(payment)
-    expect(address()).toBe('/apply/a1?section=payment&page=1')
+    expect(address()).toBe(PAYMENT)
     await act(async () => undefined)
     expect(server.requests(SAVE)).toHaveLength(1)
     expect(await screen.findByText(/^Saved at \d+:\d\d [AP]M$/)).toBeInTheDocument()
@@ -325,9 +363,9 @@ describe('application page', () => {
   it('says that nothing is lost while the server is down', async () => {
     const user = userEvent.setup()
     server.on(SAVE, () => new TypeError('Failed to fetch'))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     await user.type(await screen.findByLabelText('First name'), 'Ann')
-    await user.click(screen.getByRole('link', { name: /^Medicare Details/ }))
+    await user.click(screen.getByRole('link', { name: /^Medicare and your plan/ }))
     expect(
       await screen.findByText('Not saved — we’ll keep trying. Everything you typed is still here.'),
     ).toBeInTheDocument()
@@ -341,7 +379,7 @@ describe('application page', () => {
     useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
     server.on('GET /api/auth/status', () => ({ body: { user: null } }))
     server.on(SAVE, () => ({ status: 401 }))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const first = await screen.findByLabelText('First name')
     await user.type(first, 'Ann')
     expect(await screen.findByText('You are signed out')).toBeVisible()
@@ -354,7 +392,7 @@ describe('application page', () => {
 
   it('collapses the list of sections on Escape, and returns the focus to its button', async () => {
     const user = userEvent.setup()
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const button = await screen.findByRole('button', { name: 'All sections' })
     await user.click(button)
     await user.tab()
@@ -373,7 +411,7 @@ describe('application page', () => {
       eft_account_holder: 'Ann Miller',
     }
     server.on(READ, () => ({ body: applicationDetail({ answers: { payment } }) }))
-    openPage(applicationRoutes, '/apply/a1?section=payment&page=1')
+    openPage(applicationRoutes, PAYMENT)
     const bank = await screen.findByLabelText(/From my bank account/)
     const bill = screen.getByLabelText(/Bill me by mail/)
     expect(bank).toBeChecked()
@@ -392,20 +430,41 @@ describe('application page', () => {
   })
 
   // Checklist C-24
-  it('lists the answers that came from the quote', async () => {
-    useOnboardingStore.setState({ form: { version: 8, gender: 'Female' } })
-    server.on(READ, () => ({
-      body: applicationDetail({ answers: { applicant: { gender: 'Female' } } }),
-    }))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=2')
-    expect(await screen.findByText('Gender', { selector: 'li' })).toBeVisible()
+  describe('answers that came from the quote', () => {
+    const QUOTED = { gender: 'Female', tobacco: 'No', applicant_dob: '1950-03-10' } as const
+    const open = async (applicant = {}) => {
+      useOnboardingStore.setState({ form: { version: 8, ...QUOTED } })
+      server.on(READ, () => ({
+        body: applicationDetail({ answers: { applicant: { ...QUOTED, ...applicant } } }),
+      }))
+      openPage(applicationRoutes, YOU)
+      await screen.findByLabelText('First name')
+    }
+
+    it('are one line, and can be changed', async () => {
+      await open()
+      expect(screen.getByText('born March 10, 1950, woman, no tobacco')).toBeVisible()
+      expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull()
+      await userEvent.click(
+        screen.getByRole('button', { name: /^Change what came from your quote/ }),
+      )
+      expect(screen.getByRole('textbox', { name: /^Month/ })).toHaveFocus()
+      expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked()
+      expect(screen.queryByText(/^From your quote/)).toBeNull()
+    })
+
+    it('are asked if they differ from the quote', async () => {
+      await open({ gender: 'Male' })
+      expect(screen.getByText('born March 10, 1950, no tobacco')).toBeVisible()
+      expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked()
+    })
   })
 
   it('keeps an answer that the server refuses, and says what is wrong', async () => {
     const user = userEvent.setup()
     const issue = { section: 'applicant', field: 'first_name', code: 'x', message: 'Too strange' }
     server.on(SAVE, () => ({ status: 422, body: { message: 'No', code: 'NO', issues: [issue] } }))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const first = await screen.findByLabelText('First name')
     await user.type(first, 'Ann')
     expect(await screen.findByText(/Too strange/)).toBeVisible()
@@ -420,7 +479,7 @@ describe('application page', () => {
     server.on(READ, () => ({ body: detail }))
     // The autosave can come at any time. The section must still be visible after it.
     server.on(SAVE, () => answersSaved(detail))
-    openPage(applicationRoutes, '/apply/a1?section=guaranteed-issue&page=9')
+    openPage(applicationRoutes, '/apply/a1?topic=coverage&page=right-to-buy')
     await user.click(await screen.findByLabelText('Upload them now'))
     expect(screen.getByLabelText('Choose files')).toBeEnabled()
     expect(screen.getByText(/a PDF, up to 10 MB each/)).toBeVisible()
@@ -441,7 +500,7 @@ describe('application page', () => {
   it('offers to try again when the application cannot be loaded', async () => {
     const user = userEvent.setup()
     server.on(READ, () => ({ status: 500 }))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     const retry = await screen.findByRole('button', { name: 'Try again' })
     server.on(READ, () => ({ body: applicationDetail() }))
     await user.click(retry)
@@ -451,7 +510,7 @@ describe('application page', () => {
 
   it('does not open a submitted application for editing', async () => {
     server.on(READ, () => ({ body: applicationDetail({ status: 'submitted' }) }))
-    openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
+    openPage(applicationRoutes, YOU)
     await waitFor(() => expect(address()).toBe('/submit?application=a1'))
   })
 })

@@ -1,4 +1,4 @@
-import { firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
+import { fieldsOnPage, firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -44,7 +44,7 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   // A submitted application is read-only. It is shown on its confirmation page.
   if (submitted) return <Navigate replace to={stepPath('submit', id)} />
 
-  const named = namedPage(pages, search)
+  const named = namedPage(form, pages, search)
   const page = named ?? firstUnfinishedPage(form)
   if (!page) return <Navigate replace to={stepPath('review', id)} />
   return (
@@ -52,10 +52,10 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
       {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
       {restricted ? <AdvantageCheck goOnLabel="Continue my application" /> : null}
-      <HelpModeFrame application={id} section={page.section} fields={page.fields}>
-        <PageWithMenu menu={<SectionMenu application={application} current={page.section} />}>
+      <HelpModeFrame application={id} questions={fieldsOnPage(page)}>
+        <PageWithMenu menu={<SectionMenu application={application} current={page.topic} />}>
           <QuestionsPage
-            key={`${page.section} ${page.number}`}
+            key={`${page.topic} ${page.id}`}
             application={application}
             page={page}
             focusedField={search.get('field') ?? undefined}

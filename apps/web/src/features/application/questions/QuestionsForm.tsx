@@ -1,4 +1,5 @@
-import type { QuestionPage } from '@gapwise/enrollment'
+import { fieldAt, type QuestionPage } from '@gapwise/enrollment'
+import type { Form } from '@gapwise/form-engine/core'
 import {
   ErrorSummary,
   SectionRenderer,
@@ -14,7 +15,8 @@ import type { hasStopOnPage } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
-import { FromQuoteNote } from './aids/FromQuoteNote'
+import { FromQuoteLine } from './aids/FromQuoteLine'
+import { useQuoteFold } from './aids/use-quote-fold'
 import { ZipChangeNotice } from './aids/ZipChangeNotice'
 import { useEntryInHistory } from './use-entry-in-history'
 
@@ -49,7 +51,9 @@ export function QuestionsForm({
   const { check } = useValidation()
   const focusField = useFocusField()
   const navigate = useNavigate()
-  const { section, fields } = page
+  const { form } = application
+  const { folded, parts, unfold, unfoldFor } = useQuoteFold(application, page, focusedField)
+  const focusedSection = sectionOf(form, page, focusedField)
   const questions = useRef<HTMLFormElement>(null)
   /** True while Continue leads on, so that a second press does nothing. */
   const leaving = useRef(false)
@@ -57,8 +61,9 @@ export function QuestionsForm({
   useEntryInHistory()
 
   useEffect(() => {
-    if (focusedField !== undefined) focusField(section, focusedField, focusedRow)
-  }, [focusField, section, focusedField, focusedRow])
+    if (focusedField !== undefined && focusedSection !== undefined)
+      focusField(focusedSection, focusedField, focusedRow)
+  }, [focusField, focusedSection, focusedField, focusedRow])
 
   // Save a sensitive number immediately when its field loses focus, not a second later (C-40).
   useEffect(() => {
@@ -80,7 +85,9 @@ export function QuestionsForm({
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (check({ mode: 'strict', section, fields }).length > 0) return
+    const issues = check({ mode: 'strict', parts: page.parts })
+    unfoldFor(issues)
+    if (issues.length > 0) return
     if (stops) return leave()
     if (leaving.current) return
     leaving.current = true
@@ -95,8 +102,10 @@ export function QuestionsForm({
   return (
     <form ref={questions} className="stack" noValidate onSubmit={submit} {...KEEP_RECORDERS_OUT}>
       <ErrorSummary />
-      <FromQuoteNote application={application} page={page} />
-      <SectionRenderer section={section} fields={fields} />
+      {folded.length > 0 ? <FromQuoteLine form={form} fields={folded} onChange={unfold} /> : null}
+      {parts.map(({ section, fields }) => (
+        <SectionRenderer key={section} section={section} fields={fields} />
+      ))}
       <ZipChangeNotice application={application} />
       {/* An open entry has its own main button. */}
       {entry ? null : (
@@ -106,6 +115,11 @@ export function QuestionsForm({
       )}
     </form>
   )
+}
+
+/** Returns the section of the page that has a field. The field can be a column of a table. */
+function sectionOf(form: Form, page: QuestionPage, field = ''): string | undefined {
+  return page.parts.find(({ section }) => fieldAt(form.definition, { section, field }))?.section
 }
 
 /**

@@ -1,8 +1,9 @@
-import { neighbors, type QuestionPage } from '@gapwise/enrollment'
+import { fieldsOnPage, neighbors, type QuestionPage } from '@gapwise/enrollment'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { questionsPath, reviewPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
@@ -11,8 +12,9 @@ import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumb
 import { MedicareCard } from '../../../ui/illustrations/MedicareCard'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
-import { questionsHeading } from './questions-heading'
-import { SectionAids } from './aids/SectionAids'
+import { progressText, questionsHeading } from './questions-heading'
+import { isNewApplication, NewApplicationCode } from './NewApplicationCode'
+import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
 
 interface QuestionsPageProps {
@@ -35,24 +37,29 @@ export function QuestionsPage({
 }: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
-  const section = form.definition.sections.find((candidate) => candidate.id === page.section)
   const { after } = neighbors(form, page)
-  const review = stepPath('review', id)
   const heading = questionsHeading(id, form, page, fromReview)
-  const hasCard = page.number === 1 && section?.image === 'medicare-card'
-  const isEntryOpen = entryInState(useLocation().state) !== undefined
+  // The time left stays the same while the person answers the page.
+  const [eyebrow] = useState(() => progressText(form, page))
+  const { state } = useLocation()
+  const isEntryOpen = entryInState(state) !== undefined
+  // After a change, the review opens at the changed row.
+  const changed = fieldsOnPage(page).find(({ field }) => field === focusedField)
+  const review = reviewPath(id, changed)
+  const hasCard = fieldsOnPage(page).some(({ field }) => field === 'medicareNumber')
 
   return (
     <Page
       {...heading}
       {...(hasCard ? CARD_HELP : {})}
+      eyebrow={eyebrow}
       back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
     >
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
       <WithheldNumbersNotice application={application} page={page} />
       <PriceChanged application={application} />
-      {section ? <SectionAids application={application} section={section} page={page} /> : null}
+      <PageAids application={application} page={page} />
       <Questions
         application={application}
         page={page}
@@ -61,6 +68,7 @@ export function QuestionsPage({
         next={fromReview || !after ? review : questionsPath(id, after)}
         continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
       />
+      {isNewApplication(state) ? <NewApplicationCode application={application} /> : null}
     </Page>
   )
 }

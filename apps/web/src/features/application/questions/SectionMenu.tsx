@@ -11,12 +11,12 @@ import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 
 interface SectionMenuProps {
   application: OpenApplication
-  /** Id of the current section. */
+  /** Id of the current topic. */
   current: string
 }
 
 /**
- * Lists all sections with their status. The user can open every section at any time (D12). On a
+ * Lists all topics with their status. The user can open every topic at any time (D12). On a
  * phone, the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
@@ -65,7 +65,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
           <li key={section.id}>
             <SectionLink
               section={section}
-              to={questionsPath(application.id, { section: section.id, number: 1 })}
+              to={questionsPath(application.id, { topic: section.id, id: section.firstPage })}
               isCurrent={section.id === current}
               onFollow={() => setOpen(false)}
             />

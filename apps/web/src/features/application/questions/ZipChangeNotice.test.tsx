@@ -56,7 +56,7 @@ async function noticeLines(): Promise<(string | null)[]> {
 const question = (name: string) => screen.getByRole('combobox', { name })
 
 it('updates city, county, and state for a new ZIP code, and says so', async () => {
-  openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
+  openPage(applicationRoutes, '/apply/a1?topic=about-you&page=home')
   const { user, box } = await typeZip('90210')
   expect(await noticeLines()).toEqual([
     'City: please answer again',
@@ -73,7 +73,7 @@ it('updates city, county, and state for a new ZIP code, and says so', async () =
 })
 
 it('restores the previous locality with the previous ZIP code', async () => {
-  openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
+  openPage(applicationRoutes, '/apply/a1?topic=about-you&page=home')
   await typeZip('90210')
   await waitFor(() => expect(question('City')).toHaveValue(''))
   await typeZip('75201')
@@ -86,9 +86,10 @@ it('restores the previous locality with the previous ZIP code', async () => {
 it('shows on the next page what a slow lookup changed', async () => {
   let answer: (late: Answer) => void = () => undefined
   server.on('GET /api/zipLookup/90210', () => new Promise((resolve) => (answer = resolve)))
-  openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
+  openPage(applicationRoutes, '/apply/a1?topic=about-you&page=home')
   const { user } = await typeZip('90210')
   await user.type(screen.getByRole('textbox', { name: 'Street address' }), '1 Main Street')
+  await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'ZIP code' })).toBeNull())
   answer({ body: BEVERLY_HILLS })
@@ -97,7 +98,7 @@ it('shows on the next page what a slow lookup changed', async () => {
 
 it('updates city, county, and state once the network is back', async () => {
   server.on('GET /api/zipLookup/90210', () => new TypeError('Failed to fetch'))
-  openPage(applicationRoutes, '/apply/a1?section=applicant&page=4')
+  openPage(applicationRoutes, '/apply/a1?topic=about-you&page=home')
   await typeZip('90210')
   await waitFor(() => expect(server.requests('GET /api/zipLookup/90210')).toHaveLength(1))
   await waitFor(() => expect(server.requests(SAVE)).not.toHaveLength(0))

@@ -1,13 +1,12 @@
-import { neighbors, type QuestionPage, sectionPages } from '@gapwise/enrollment'
+import { minutesLeft, neighbors, type QuestionPage, topicStates } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 
-import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { questionsPath, reviewPath } from '../../../application/facts/addresses'
 
 /** Heading of a questions page, and title of the browser tab. */
 export interface QuestionsHeading {
   readonly title: string
   readonly documentTitle: string
-  readonly eyebrow: string
   readonly lead: string | undefined
   readonly back: string | undefined
 }
@@ -24,23 +23,25 @@ export function questionsHeading(
   page: QuestionPage,
   fromReview: boolean,
 ): QuestionsHeading {
-  const section = form.definition.sections.find((candidate) => candidate.id === page.section)
-  const sectionTitle = section?.title ?? page.title
+  const topic = topicStates(form).find((candidate) => candidate.id === page.topic)?.title
   const { before } = neighbors(form, page)
   const back = before && questionsPath(id, before)
   return {
     title: page.title,
-    documentTitle: page.title === sectionTitle ? page.title : `${page.title} – ${sectionTitle}`,
-    eyebrow: positionText(form, page, sectionTitle),
-    lead: page.lead ?? (page.number === 1 ? section?.body : undefined),
-    back: fromReview ? stepPath('review', id) : back,
+    documentTitle: topic && topic !== page.title ? `${page.title} – ${topic}` : page.title,
+    lead: page.lead,
+    back: fromReview ? reviewPath(id) : back,
   }
 }
 
-/** Returns a string such as "Section 2 of 14: Medicare Details, page 1 of 3". */
-function positionText(form: Form, page: QuestionPage, title: string): string {
-  const sections = form.visibleSections()
-  const position = `Section ${sections.indexOf(page.section) + 1} of ${sections.length}: ${title}`
-  const pages = sectionPages(form, page.section).length
-  return pages > 1 ? `${position}, page ${page.number} of ${pages}` : position
+/** Returns a string such as "About you · 1 of 6 · about 9 minutes left". */
+export function progressText(form: Form, page: QuestionPage): string {
+  const topics = topicStates(form)
+  const at = topics.findIndex(({ id }) => id === page.topic)
+  const minutes = minutesLeft(form)
+  return [
+    topics[at]?.title ?? page.title,
+    `${at + 1} of ${topics.length}`,
+    `about ${minutes} minute${minutes === 1 ? '' : 's'} left`,
+  ].join(' · ')
 }

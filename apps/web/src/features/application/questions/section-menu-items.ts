@@ -1,27 +1,18 @@
+import { topicStates, type TopicState } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 
-/** One section in the menu. */
-export interface SectionMenuItem {
-  readonly id: string
-  readonly title: string
-  readonly state: 'done' | 'started' | 'todo'
-  /** The section's state as text. */
+/** One topic in the menu. */
+export interface SectionMenuItem extends TopicState {
+  /** The topic's state as text. */
   readonly label: string
 }
 
-/**
- * Returns the visible sections with their state. A section is done when it passes the strict check.
- */
+/** Returns the topics with their state. */
 export function sectionMenuItems(form: Form): SectionMenuItem[] {
-  return form.visibleSections().map((id) => {
-    const title = form.definition.sections.find((section) => section.id === id)?.title ?? id
-    const { answered, required } = form.progress(id)
-    const complete = form.validate({ mode: 'strict', section: id }).length === 0
-    if (complete)
-      return { id, title, state: 'done', label: required === 0 ? 'Nothing required' : 'Done' }
-    if (answered === 0) return { id, title, state: 'todo', label: 'Not started' }
-    const label =
-      answered < required ? `${answered} of ${required} answered` : 'Please check your answers'
-    return { id, title, state: 'started', label }
-  })
+  return topicStates(form).map((topic) => ({ ...topic, label: labelOf(topic) }))
+}
+
+function labelOf({ state, left }: TopicState): string {
+  if (state === 'done') return 'Done'
+  return state === 'todo' ? 'Not started' : `${left} left`
 }

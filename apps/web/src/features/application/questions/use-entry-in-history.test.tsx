@@ -9,7 +9,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiles the page before a test waits for it.
 
-const ADDRESS = '/apply/a1?section=health-5-years&page=1'
+const ADDRESS = '/apply/a1?topic=health&page=hospital-doctor'
 const fall = { visit_month: '2025-02-01', visit_reason: 'Fall', visit_place: 'Taos' }
 
 describe('a question page with a list of visits', () => {
@@ -64,7 +64,9 @@ describe('a question page with a list of visits', () => {
     await press('Continue')
     const summary = screen.getByRole('region', { name: 'There is a problem' })
     await userEvent.click(
-      within(summary).getByRole('link', { name: /^Enter the hospital or doctor you went to \(visit 2\)/ }),
+      within(summary).getByRole('link', {
+        name: /^Enter the hospital or doctor you went to \(visit 2\)/,
+      }),
     )
     expect(screen.getByLabelText('Hospital or doctor')).toHaveFocus()
     await press('Back to the list')

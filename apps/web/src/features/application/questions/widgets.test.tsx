@@ -48,13 +48,13 @@ async function open(address: string) {
 
 it('shows the first questions without the script of the lazy widgets', async () => {
   holdScript()
-  await open('/apply/a1?section=applicant&page=1')
+  await open('/apply/a1?topic=about-you&page=you')
   expect(await screen.findByLabelText('First name')).toBeVisible()
 })
 
 it('shows the heading at once, and the questions once all their widgets have loaded', async () => {
   const release = holdScript()
-  await open('/apply/a1?section=applicant&page=4&field=city')
+  await open('/apply/a1?topic=about-you&page=home&field=city')
   expect(await screen.findByText('Opening the questions…')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible()
   expect(screen.queryByLabelText('Street address')).toBeNull()
@@ -65,7 +65,7 @@ it('shows the heading at once, and the questions once all their widgets have loa
 
 it('does not move the focus when an answer shows a question that is still loading', async () => {
   const release = holdScript()
-  await open('/apply/a1?section=medication-information&page=1')
+  await open('/apply/a1?topic=health&page=medicines')
   const yes = await screen.findByRole('radio', { name: 'Yes' })
   await userEvent.click(yes)
   expect(await screen.findByText('Opening the question…')).toBeVisible()
@@ -77,18 +77,17 @@ it('does not move the focus when an answer shows a question that is still loadin
 
 it('loads the script again on the page that needs it if the first attempt failed', async () => {
   scriptLoads = () => Promise.reject(new Error('offline'))
-  await open('/apply/a1?section=applicant&page=3')
+  await open('/apply/a1?topic=medicare&page=medicare')
   await screen.findByLabelText(/^Social Security number/)
   await waitFor(() => expect(attempts).toBe(1))
   scriptLoads = () => Promise.resolve()
-  await userEvent.click(screen.getByRole('link', { name: /^Medication Information/ }))
-  await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
-  expect(await screen.findByText('Your medicines in the past 12 months')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+  expect(await screen.findByRole('combobox', { name: /^City/ })).toBeVisible()
 })
 
 it('offers to try again if the script of a page does not load', async () => {
   scriptLoads = () => Promise.reject(new Error('offline'))
-  await open('/apply/a1?section=applicant&page=4')
+  await open('/apply/a1?topic=about-you&page=home')
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('We couldn’t open these questions')
   scriptLoads = () => Promise.resolve()
@@ -100,7 +99,7 @@ it('offers to try again if the script of a page does not load', async () => {
 
 it('keeps the page if the script of a newly shown question does not load', async () => {
   scriptLoads = () => Promise.reject(new Error('offline'))
-  await open('/apply/a1?section=medication-information&page=1')
+  await open('/apply/a1?topic=health&page=medicines')
   await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }))
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('We couldn’t open this question')

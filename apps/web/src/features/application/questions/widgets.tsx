@@ -1,4 +1,4 @@
-import type { QuestionPage } from '@gapwise/enrollment'
+import { fieldsOnPage, type QuestionPage } from '@gapwise/enrollment'
 import {
   checkboxWidget,
   complexDatePickerWidget,
@@ -78,15 +78,14 @@ export function useWidgets(definition: FormDefinition, page: QuestionPage): Page
   return { registry: widgets ?? (needed ? undefined : firstWidgets), ...rest }
 }
 
-function needsLazyWidget(definition: FormDefinition, { section, fields }: QuestionPage): boolean {
-  const onPage = new Set(fields)
-  return fieldsOf(definition).some(
-    ({ section: inSection, field, parent, definition: { type } }) => {
-      const isOnPage = onPage.has(field) || (parent !== undefined && onPage.has(parent.id))
-      if (inSection !== section || !isOnPage) return false
-      // The list contains a field before its children. The children might become visible later.
-      onPage.add(field)
-      return LAZY_TYPES.includes(type)
-    },
-  )
+function needsLazyWidget(definition: FormDefinition, page: QuestionPage): boolean {
+  const keyOf = (section: string, field: string) => `${section} ${field}`
+  const onPage = new Set(fieldsOnPage(page).map(({ section, field }) => keyOf(section, field)))
+  return fieldsOf(definition).some(({ section, field, parent, definition: { type } }) => {
+    const isOnPage = onPage.has(keyOf(section, field))
+    if (!isOnPage && !(parent && onPage.has(keyOf(section, parent.id)))) return false
+    // The list contains a field before its children. The children might become visible later.
+    onPage.add(keyOf(section, field))
+    return LAZY_TYPES.includes(type)
+  })
 }

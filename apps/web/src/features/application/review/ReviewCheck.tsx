@@ -11,7 +11,9 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { AnswerList } from '../../../application/answers/AnswerList'
+import { MayBeStopped } from './MayBeStopped'
 import { NumbersToTypeAgain } from './NumbersToTypeAgain'
+import { ReviewChoice } from './ReviewChoice'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
 
@@ -19,7 +21,7 @@ interface ReviewCheckProps {
   application: OpenApplication
 }
 
-/** The answers and the Continue button. The button checks the whole application. */
+/** What to look at first, the answers, and the Continue button. The button checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()
@@ -55,10 +57,12 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
         <ReviewErrors key={checks} application={application} issues={strictIssues} />
       ) : (
         <>
+          <MayBeStopped application={application} />
           <NumbersToTypeAgain application={application} />
           <Unconfirmed application={application} />
         </>
       )}
+      <ReviewChoice application={application} />
       <AnswerList application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">

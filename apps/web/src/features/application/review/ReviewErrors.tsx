@@ -1,4 +1,11 @@
-import { fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
+import {
+  fieldAt,
+  fieldLabel,
+  isOnPage,
+  pageOfField,
+  questionPages,
+  topicStates,
+} from '@gapwise/enrollment'
 import type { Form, Issue } from '@gapwise/form-engine/core'
 import { entryNoun } from '@gapwise/form-react'
 import { useEffect, useId, useRef } from 'react'
@@ -7,6 +14,7 @@ import { Link } from 'react-router-dom'
 import { questionsPath } from '../../../application/facts/addresses'
 import { issueMessage } from '../../../application/answers/issue-message'
 import type { OpenApplication } from '../../../application/open/open-application'
+import { ButtonLink } from '../../../ui/controls/Button'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
 
 const TITLE_PREFIX = 'Error: '
@@ -17,7 +25,7 @@ interface ReviewErrorsProps {
 }
 
 /**
- * Lists the issues to fix before sending, with links to the questions (C-27). Pass a new `key` for
+ * Lists the issues to fix before sending, by topic, with links to the questions (C-27). Pass a new `key` for
  * every check, because the list takes the focus when it mounts.
  */
 export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
@@ -36,7 +44,9 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
     }
   }, [shown])
 
-  if (!shown) return null
+  const groups = byTopic(form, issues)
+  const first = groups[0]?.open[0]
+  if (!first) return null
   return (
     <section ref={box} className="gw-error-summary" tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId} className="gw-error-summary-heading">
@@ -44,25 +54,50 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
           ? '1 question needs your attention'
           : `${issues.length} questions need your attention`}
       </h2>
-      <ul className="gw-error-summary-list">
-        {issues.map((issue) => {
-          const { section, field, row } = issue
-          const page = pageOfField(form, { section, field })
-          const name = questionName(form, issue)
-          return (
-            <li key={`${section} ${field} ${row}`}>
-              <Link
-                to={questionsPath(id, page, { field, row, fromReview: true })}
-                state={KEEP_POSITION}
-              >
-                {/[?!.:]$/.test(name) ? name : `${name}:`} {issueMessage(form, issue)}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      {issues.length === 1 ? null : (
+        <p>
+          <ButtonLink to={issuePath(id, form, first)}>Take me to the next one</ButtonLink>
+        </p>
+      )}
+      {groups.map(({ title, open }) => (
+        <section key={title} aria-label={title}>
+          <h3>{`${title} (${open.length})`}</h3>
+          <ul className="gw-error-summary-list">
+            {open.map((issue) => (
+              <li key={`${issue.section} ${issue.field} ${issue.row}`}>
+                <Link to={issuePath(id, form, issue)} state={KEEP_POSITION}>
+                  {issueLine(form, issue)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   )
+}
+
+/** Returns the issues by topic, in the order of the pages. */
+function byTopic(form: Form, issues: readonly Issue[]): { title: string; open: Issue[] }[] {
+  const pages = questionPages(form)
+  return topicStates(form)
+    .map(({ id, title }) => ({
+      title,
+      open: pages
+        .filter(({ topic }) => topic === id)
+        .flatMap((page) => issues.filter((issue) => isOnPage(form, page, issue))),
+    }))
+    .filter(({ open }) => open.length > 0)
+}
+
+function issuePath(id: string, form: Form, { section, field, row }: Issue): string {
+  const page = pageOfField(form, { section, field })
+  return questionsPath(id, page, { field, row, fromReview: true })
+}
+
+function issueLine(form: Form, issue: Issue): string {
+  const name = questionName(form, issue)
+  return `${/[?!.:]$/.test(name) ? name : `${name}:`} ${issueMessage(form, issue)}`
 }
 
 /** Returns a question's label. For a column of a table, the entry follows, such as "(visit 2)". */

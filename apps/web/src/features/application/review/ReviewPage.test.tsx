@@ -10,6 +10,8 @@ import { closeApplications, loadApplication } from '../../../application/open/op
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
+import { applicationRoutes } from '../questions'
+import '../questions/ApplicationPage' // Compiles the page before any test waits for it.
 import { reviewRoutes } from '.'
 import './ReviewPage' // Compiles the page before any test waits for it.
 
@@ -50,8 +52,8 @@ describe('review page', () => {
   // Checklist C-40
   it('lists only visible sections, masks numbers, and says what has no answer', async () => {
     openPage(reviewRoutes, '/review?application=a1')
-    expect(await screen.findByRole('heading', { name: 'Medicare Details' })).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Medication Information' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Medicare and your plan' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Your health' })).toBeNull()
     expect(screen.getByText('•••-••-6789')).toBeVisible()
     expect(screen.getAllByText('Not answered').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: 'Show Social Security number' }))
@@ -65,7 +67,7 @@ describe('review page', () => {
     expect(change).toHaveAccessibleName('Change Medicare number')
     expect(change).toHaveAttribute(
       'href',
-      '/apply/a1?section=medicare-details&page=1&field=medicareNumber&return=review',
+      '/apply/a1?topic=medicare&page=medicare&field=medicareNumber&return=review',
     )
   })
 
@@ -93,7 +95,9 @@ describe('review page', () => {
     await userEvent.click(await proceed())
     const summary = screen.getByRole('region', { name: '3 questions need your attention' })
     expect(summary).toHaveFocus()
-    const links = within(summary).getAllByRole('link')
+    const links = within(summary)
+      .getAllByRole('link')
+      .filter((link) => link.closest('li'))
     expect(links.map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^Social Security number: Please type this again/),
       expect.stringMatching(/routing number: Please type this again/i),
@@ -143,7 +147,86 @@ describe('review page', () => {
     expect(document.title).toBe('Error: Check your answers | Gapwise')
     expect(
       within(summary).getByRole('link', { name: 'First name: This field is required' }),
-    ).toHaveAttribute('href', '/apply/a1?section=applicant&page=1&field=first_name&return=review')
+    ).toHaveAttribute('href', '/apply/a1?topic=about-you&page=you&field=first_name&return=review')
+  })
+
+  it('groups what is missing by topic, and leads to the first of it', async () => {
+    const answers = completeAnswers()
+    const { first_name: _, max_ssn: __, ...applicant } = answers['applicant'] ?? {}
+    const { payment_mode: ___, ...payment } = answers['payment'] ?? {}
+    server.on(READ, () => ({
+      body: applicationDetail({ answers: { ...answers, applicant, payment } }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    await userEvent.click(await proceed())
+    const summary = screen.getByRole('region', { name: '3 questions need your attention' })
+    const topics = within(summary).getAllByRole('heading', { level: 3 })
+    expect(topics.map(({ textContent }) => textContent)).toEqual([
+      'About you (1)',
+      'Medicare and your plan (1)',
+      'How you’ll pay (1)',
+    ])
+    const next = within(summary).getByRole('link', { name: 'Take me to the next one' })
+    expect(next).toHaveAttribute('href', expect.stringContaining('field=first_name'))
+  })
+
+  it('folds optional questions without an answer', async () => {
+    openPage(reviewRoutes, '/review?application=a1')
+    const card = await screen.findByRole('region', { name: 'About you' })
+    const fold = within(card)
+      .getByText(/^\d optional questions left blank$/)
+      .closest('details')
+    expect(fold).not.toHaveAttribute('open')
+    expect(fold).toHaveTextContent('Middle initial')
+    expect(fold).not.toHaveTextContent('First name')
+  })
+
+  it('says which illnesses “None of these” rules out, and offers no change of a computed answer', async () => {
+    const { facts } = applicationDetail()
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: { ...completeAnswers(), 'health-eligibility': { he_ever: ['none'] } },
+        facts: { ...facts, underwriting_type: 0 },
+      }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    const health = await screen.findByRole('region', { name: 'Your health' })
+    expect(within(health).getByText('None of these:')).toBeVisible()
+    expect(within(health).getByText('Heart failure')).toBeVisible()
+    const [turned] = screen.getAllByText('Did you turn 65 in the past 6 months?')
+    const row = turned?.parentElement as HTMLElement
+    expect(row).toHaveTextContent('Yes')
+    expect(within(row).queryByRole('link')).toBeNull()
+  })
+
+  it('warns at the top of an answer that may stop the application', async () => {
+    const { facts } = applicationDetail()
+    server.on(READ, () => ({
+      body: applicationDetail({
+        answers: { ...completeAnswers(), 'health-eligibility': { he_ever: ['heart-failure'] } },
+        facts: { ...facts, underwriting_type: 0 },
+      }),
+    }))
+    openPage(reviewRoutes, '/review?application=a1')
+    expect(await screen.findByText('One of your answers may stop this application')).toBeVisible()
+    expect(screen.getByRole('link', { name: /See what it means/ })).toHaveAttribute(
+      'href',
+      '/other-options?application=a1',
+    )
+  })
+
+  it('comes back to the changed row', async () => {
+    Element.prototype.scrollIntoView = vi.fn()
+    openPage([...reviewRoutes, ...applicationRoutes], '/review?application=a1')
+    await userEvent.click(await screen.findByRole('link', { name: 'Change Phone number' }))
+    const phone = await screen.findByRole('textbox', { name: /^Phone number/ })
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '6145550199')
+    await userEvent.click(screen.getByRole('button', { name: 'Save and return to review' }))
+    const change = await screen.findByRole('link', { name: 'Change Phone number' })
+    await waitFor(() => expect(change).toHaveFocus())
+    expect(change.closest('.gw-review-row')).toHaveTextContent('(614) 555-0199')
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
   })
 
   // Checklist C-28

@@ -10,7 +10,6 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Page } from '../../../ui/page/Page'
 import { ReviewCheck } from './ReviewCheck'
-import { ReviewChoice } from './ReviewChoice'
 
 /** `/review`: shows every answer of an application on one page, before the applicant signs. */
 export function ReviewPage() {
@@ -40,7 +39,6 @@ function Review({ application }: ReviewProps) {
       >
         <RefusedAnswers application={application} lost={lost} />
         <PriceChanged application={application} />
-        <ReviewChoice application={application} />
         <ReviewCheck application={application} />
         <OtherWaysToSign id={id} />
       </Page>

@@ -31,7 +31,9 @@ const routes = [
   ...createRoutes,
 ]
 
-type Changes = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Changes = Readonly<
+  Record<string, Readonly<Record<string, string | number | readonly string[]>>>
+>
 
 const UNDERWRITTEN = { ...applicationDetail().facts, age: 76, underwriting_type: 0 as const }
 
@@ -93,35 +95,35 @@ describe('the page about other options (D71)', () => {
       { applicant: { applicant_dob: '1985-07-04' } },
       'You can’t apply online yet',
       /Call 1-800-555-0123/,
-      'section=applicant&page=2&field=applicant_dob',
+      'topic=about-you&page=you&field=applicant_dob',
     ],
     [
       'in Massachusetts',
       { applicant: { state: 'MA' } },
       'Massachusetts has its own plans',
       /Call 1-800-243-4636/,
-      'section=applicant&page=4&field=state',
+      'topic=about-you&page=home&field=state',
     ],
     [
       'whose premium Medicaid pays',
       { medicaid: { ...MEDICAID, medicaid_pay_premiums: 'Yes', receive_medicaid_benefits: 'No' } },
       'Please call us to apply',
       /Call 1-800-555-0123/,
-      'section=medicaid&page=1&field=medicaid_pay_premiums',
+      'topic=coverage&page=medicaid&field=medicaid_pay_premiums',
     ],
     [
       'with full Medicaid',
       { medicaid: { ...MEDICAID, medicaid_pay_premiums: 'No', receive_medicaid_benefits: 'Yes' } },
       'You may not need this policy',
       /Call 1-800-555-0123/,
-      'section=medicaid&page=1&field=receive_medicaid_benefits',
+      'topic=coverage&page=medicaid&field=receive_medicaid_benefits',
     ],
     [
       'with heart failure',
-      { ...OLDER, 'health-eligibility': { he_ever_any: 'Yes' } },
+      { ...OLDER, 'health-eligibility': { he_ever: ['heart-failure'] } },
       'This answer ends most applications',
       /Call 1-800-555-0123/,
-      'section=health-eligibility&page=2&field=he_ever_any',
+      'topic=health&page=illnesses&field=he_ever',
     ],
   ])('says to a person %s what to do, why, and how to change it', async (...row) => {
     const [, changes, title, button, change] = row
@@ -173,9 +175,7 @@ describe('the page about other options (D71)', () => {
       'health-eligibility': { he_oxygen: 'Yes' },
     })
     open(detail)
-    expect(
-      await screen.findByText(/You answered Yes to this question: “Do you use oxygen/),
-    ).toBeVisible()
+    expect(await screen.findByText(/This is about your answer to “Do you use oxygen/)).toBeVisible()
   })
 
   it('saves the answers, and says so only when they are saved', async () => {
@@ -202,9 +202,13 @@ describe('the page about other options (D71)', () => {
   })
 
   it('opens after the page with an answer that ends the application, and not after a changed one', async () => {
-    const detail = detailWith({ ...OLDER, 'health-eligibility': { he_facility: 'No' } })
+    const detail = detailWith({
+      ...OLDER,
+      build: { height: 66, weight: 150 },
+      'health-eligibility': { he_facility: 'No' },
+    })
     server.on(SAVE, () => answersSaved(detail))
-    open(detail, '/apply/a1?section=health-eligibility&page=1')
+    open(detail, '/apply/a1?topic=health&page=height-weight-care')
     const first = await screen.findByRole('radiogroup', { name: /hospital, nursing home/ })
     for (const group of screen.getAllByRole('radiogroup'))
       await userEvent.click(
@@ -218,22 +222,22 @@ describe('the page about other options (D71)', () => {
     const again = await screen.findByRole('radiogroup', { name: /hospital, nursing home/ })
     await userEvent.click(within(again).getByRole('radio', { name: 'No' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    await waitFor(() => expect(address()).toHaveTextContent('section=health-eligibility&page=2'))
+    await waitFor(() => expect(address()).toHaveTextContent('topic=health&page=illnesses'))
   })
 
   it.each([
     ['Yes', 'No', '/other-options?application=a1'],
-    ['No', 'No', '/apply/a1?section='],
+    ['No', 'No', '/apply/a1?topic=payment'],
   ])(
     'opens after the Medicaid questions only for those it concerns (%s, %s)',
     async (premium, more, expected) => {
       const answers = { medicaid_pay_premiums: premium, receive_medicaid_benefits: more }
       open(
         detailWith({ medicaid: { ...MEDICAID, ...answers } }),
-        '/apply/a1?section=medicaid&page=1',
+        '/apply/a1?topic=coverage&page=medicaid',
       )
       await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-      await waitFor(() => expect(address()).not.toHaveTextContent('section=medicaid'))
+      await waitFor(() => expect(address()).not.toHaveTextContent('topic=coverage'))
       expect(address()).toHaveTextContent(expected)
     },
   )

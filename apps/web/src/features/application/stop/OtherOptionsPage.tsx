@@ -52,6 +52,9 @@ function BeforeApplying() {
   return <StopView text={text} change="/quote" saved />
 }
 
+/** The question about rights to buy without health questions. */
+const RIGHTS = { section: 'guaranteed-issue', field: 'gi_situation' }
+
 interface InApplicationProps {
   application: OpenApplication
 }
@@ -81,7 +84,7 @@ function InApplication({ application }: InApplicationProps) {
     compare: comparePath(id),
     question: fieldLabel(form.definition, { section, field }),
     rights: form.isSectionVisible('guaranteed-issue')
-      ? questionsPath(id, { section: 'guaranteed-issue', number: 1 })
+      ? questionsPath(id, pageOfField(form, RIGHTS))
       : undefined,
   })
   return (

@@ -50,7 +50,7 @@ export function healthAnswer({ question, rights }: StopContext): StopText {
       },
       KEEP_COVERAGE,
     ],
-    why: `You answered Yes to this question: “${question}” An insurer decides by such answers. Your other coverage doesn’t change because of it.`,
+    why: `This is about your answer to “${question}” An insurer decides by such answers. Your other coverage doesn’t change because of it.`,
     changeLabel: 'Change your answer',
   }
 }

@@ -17,9 +17,14 @@ const position = (on: boolean) => ({
 })
 const shared = (server: FakeServer) => server.requests(`POST ${HELP}`).map(({ body }) => body)
 
+const QUESTIONS = [
+  { section: 'medicare', field: 'mbi' },
+  { section: 'medicare', field: 'part_a' },
+]
+
 function open() {
   return render(
-    <HelpModeFrame application="a1" section="medicare" fields={['mbi', 'part_a']}>
+    <HelpModeFrame application="a1" questions={QUESTIONS}>
       <label data-field="mbi">
         Medicare number <input />
       </label>

@@ -1,3 +1,4 @@
+import type { FieldRef } from '@gapwise/form-engine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 import { clockTime } from '../../../adapters/browser/clock'
@@ -9,9 +10,8 @@ import './help-mode.css'
 interface HelpModeFrameProps {
   /** Id of the application. */
   application: string
-  /** Section that contains the current page of questions. */
-  section: string
-  fields: readonly string[]
+  /** Questions on the current page. Their field ids are different. */
+  questions: readonly FieldRef[]
   children: ReactNode
 }
 
@@ -20,27 +20,35 @@ interface HelpModeFrameProps {
  * question, but never an answer. While help mode is on, a banner above the questions says so and
  * has a stop button.
  */
-export function HelpModeFrame({ application, section, fields, children }: HelpModeFrameProps) {
+export function HelpModeFrame({ application, questions, children }: HelpModeFrameProps) {
   const { until, turning, turnOn, turnOff, share } = useHelpMode(application)
-  const questions = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const newest = useRef(questions)
+  useEffect(() => {
+    newest.current = questions
+  }, [questions])
   const on = until !== undefined
-  const [first] = fields
+  const [first] = questions
+  const firstSection = first?.section
+  const firstField = first?.field
 
   useEffect(() => {
-    const element = questions.current
-    if (!on || !element) return undefined
-    let last = first
-    share({ section, field: first })
+    const element = container.current
+    if (!on || !element || firstSection === undefined || firstField === undefined) return undefined
+    let last = firstField
+    share({ section: firstSection, field: firstField })
     const follow = ({ target }: FocusEvent) => {
       const box = target instanceof Element ? target.closest('[data-field]') : null
       const field = box?.getAttribute('data-field')
       if (!field || field === last) return
+      const section = newest.current.find((ref) => ref.field === field)?.section
+      if (section === undefined) return
       last = field
       share({ section, field })
     }
     element.addEventListener('focusin', follow)
     return () => element.removeEventListener('focusin', follow)
-  }, [on, section, first, share])
+  }, [on, firstSection, firstField, share])
 
   return (
     <>
@@ -60,15 +68,11 @@ export function HelpModeFrame({ application, section, fields, children }: HelpMo
           </div>
         ) : null}
       </div>
-      <div ref={questions}>{children}</div>
-      {on ? null : (
+      <div ref={container}>{children}</div>
+      {on || !first ? null : (
         <p className="help-mode-offer">
           <span>On the phone with your broker?</span>
-          <Button
-            variant="quiet"
-            busy={turning.busy}
-            onClick={() => turnOn({ section, field: first })}
-          >
+          <Button variant="quiet" busy={turning.busy} onClick={() => turnOn(first)}>
             Let my broker follow along
           </Button>
           <span>Your broker will see which question you’re on, but never your answers.</span>

@@ -1,4 +1,4 @@
-import { findField, type QuestionPage, questionPages } from '@gapwise/enrollment'
+import { findField, isOnPage, type QuestionPage, questionPages } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -74,7 +74,5 @@ function NotNeeded({ id }: { id: string }) {
  */
 function medicinesPage(form: Form): QuestionPage | undefined {
   const ref = findField(form.definition, 'taken_prescription_drugs')
-  return questionPages(form).find(
-    ({ section, fields }) => section === ref?.section && fields.includes(ref.field),
-  )
+  return ref && questionPages(form).find((page) => isOnPage(form, page, ref))
 }

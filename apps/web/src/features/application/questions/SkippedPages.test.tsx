@@ -1,4 +1,4 @@
-import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -10,9 +10,9 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiles the page before a test waits for it.
-import './aids/SkippedSections'
+import './aids/SkippedPages'
 
-const title = /^You can skip \d+ section/
+const title = /^You can skip \d+ page/
 const MENU = 'Sections of your application'
 const IDAHO: NonNullable<ApplicationFacts['state_right']> = {
   rule: 'ID-birthday',
@@ -21,11 +21,11 @@ const IDAHO: NonNullable<ApplicationFacts['state_right']> = {
   lastDay: '2027-01-11',
 }
 
-function openSection(section: string, more: Partial<ApplicationFacts>, answers = {}): void {
+function openTopic(topic: string, more: Partial<ApplicationFacts>, answers = {}): void {
   const facts = { ...applicationDetail().facts, ...more }
   const detail: ApplicationDetail = applicationDetail({ facts, answers })
   fakeServer().on('GET /api/application/a1', () => ({ body: detail }))
-  openPage(applicationRoutes, `/apply/a1?section=${section}&page=1`)
+  openPage(applicationRoutes, `/apply/a1?topic=${topic}`)
 }
 
 /** Returns the notice. */
@@ -40,7 +40,7 @@ async function expectNoNotice(): Promise<void> {
   expect(screen.queryByText(title)).toBeNull()
 }
 
-describe('the number of sections that can be skipped', () => {
+describe('the number of pages that can be skipped', () => {
   beforeEach(() => {
     closeApplications()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -53,43 +53,43 @@ describe('the number of sections that can be skipped', () => {
   })
 
   it('is shown on the first page with the right and its last day', async () => {
-    openSection('applicant', { underwriting_type: 2, state_right: IDAHO })
+    openTopic('about-you', { underwriting_type: 2, state_right: IDAHO })
     const found = await notice()
-    expect(found).toHaveTextContent('You can skip 5 sections')
+    expect(found).toHaveTextContent('You can skip 5 pages of questions')
     expect(found).toHaveTextContent(
       'You seem to have a right to a plan without health questions until January 11, 2027.',
     )
     expect(found).toHaveTextContent('The reason is your state’s birthday rule.')
     const menu = screen.getByRole('navigation', { name: MENU })
-    const listed = enrollmentForm.sections.filter(({ title }) => within(menu).queryByText(title))
-    expect(listed.map(({ id }) => id)).not.toContain('build')
-    expect(listed.some(({ id }) => /^health-|^medication-/.test(id))).toBe(false)
-    expect(listed.length).toBeGreaterThan(8)
+    const listed = enrollmentTopics.filter(({ title }) => within(menu).queryByText(title))
+    expect(enrollmentTopics.filter((topic) => !listed.includes(topic))).toMatchObject([
+      { id: 'health' },
+    ])
   })
 
   it.each([
     ['check', 'A licensed person must check this. Until then, we ask nothing about your health.'],
     ['depends', 'It depends on the plan you have now and the plan you choose.'],
   ] as const)('says what a right needs whose outcome is %s', async (outcome, condition) => {
-    openSection('applicant', { underwriting_type: 2, state_right: { ...IDAHO, outcome } })
+    openTopic('about-you', { underwriting_type: 2, state_right: { ...IDAHO, outcome } })
     expect(await notice()).toHaveTextContent(condition)
   })
 
-  it('is shown again on the first section after the skipped ones', async () => {
-    openSection('payment', { underwriting_type: 2, state_right: IDAHO })
-    expect(await notice()).toHaveTextContent('You can skip 5 sections')
+  it('is shown again on the first page after the skipped ones', async () => {
+    openTopic('payment', { underwriting_type: 2, state_right: IDAHO })
+    expect(await notice()).toHaveTextContent('You can skip 5 pages of questions')
   })
 
-  it('is not shown on other sections', async () => {
-    openSection('plan-details', { underwriting_type: 2, state_right: IDAHO })
+  it('is not shown on other pages', async () => {
+    openTopic('medicare', { underwriting_type: 2, state_right: IDAHO })
     await expectNoNotice()
   })
 
   it('counts the questions about special situations in open enrollment', async () => {
     const born = { applicant: { applicant_dob: '1961-11-05' } }
-    openSection('applicant', { underwriting_type: 1 }, born)
+    openTopic('about-you', { underwriting_type: 1 }, born)
     const found = await notice()
-    expect(found).toHaveTextContent('You can skip 6 sections')
+    expect(found).toHaveTextContent('You can skip 6 pages of questions')
     expect(found).toHaveTextContent('You may be in open enrollment until April 30, 2027.')
   })
 
@@ -97,12 +97,12 @@ describe('the number of sections that can be skipped', () => {
     const answers = {
       'guaranteed-issue': { gi_situation: 'misled', gi_coverage_end_date: '2026-12-31' },
     }
-    openSection('payment', { underwriting_type: 2 }, answers)
+    openTopic('payment', { underwriting_type: 2 }, answers)
     expect(await notice()).toHaveTextContent('without health questions until March 4, 2027.')
   })
 
   it('is not shown while health questions apply', async () => {
-    openSection('applicant', { underwriting_type: 0, open_enrollment: false })
+    openTopic('about-you', { underwriting_type: 0, open_enrollment: false })
     await expectNoNotice()
   })
 })

@@ -1,4 +1,4 @@
-import { isNextToSkipped, skippedSections, textAnswer } from '@gapwise/enrollment'
+import { isNextToSkipped, skippedPages, textAnswer, type QuestionPage } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import {
   guaranteedIssueWindow,
@@ -14,24 +14,27 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { Notice } from '../../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../../ui/format/format-day'
 
-interface SkippedSectionsProps {
+interface SkippedPagesProps {
   application: OpenApplication
-  section: string
+  page: QuestionPage
 }
 
 /**
- * Says how many sections the applicant can skip, with the reason, the right, and its last day. It is
- * shown on the first section and on the first one after the skipped sections.
+ * Says how many pages the applicant can skip, with the reason, the right, and its last day. It is
+ * shown on the first page and on the first one after the skipped pages.
  */
-export function SkippedSections({ application: { form, store }, section }: SkippedSectionsProps) {
+export function SkippedPages({ application: { form, store }, page }: SkippedPagesProps) {
   const facts = useStore(store, (state) => state.facts)
   const { count, reasons } = useFormSnapshot(form, (current) => ({
-    count: isNextToSkipped(current, section) ? skippedSections(current).length : 0,
+    count: isNextToSkipped(current, page) ? skippedPages(current).length : 0,
     reasons: reasonsFor(current, facts),
   }))
   if (count === 0 || reasons.length === 0) return null
   return (
-    <Notice kind="success" title={`You can skip ${count} section${count === 1 ? '' : 's'}`}>
+    <Notice
+      kind="success"
+      title={`You can skip ${count} page${count === 1 ? '' : 's'} of questions`}
+    >
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
