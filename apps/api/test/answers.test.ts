@@ -76,6 +76,17 @@ describe('saving answers', () => {
     expect((await answers())['medicare-details']).toEqual({ turned_65_last_6_months: 'Yes' })
   })
 
+  it('keeps a No to a list of illnesses that an older page or draft asked first', async () => {
+    const { save, answers } = await newDraft()
+    const illnesses = async () => (await answers())['health-eligibility']?.['he_ever']
+    await save('health-eligibility', 'he_ever_any', 'No')
+    expect(await illnesses()).toEqual(['none'])
+    await save('health-eligibility', 'he_ever', ['lung'])
+    expect(await illnesses()).toEqual(['lung'])
+    await save('health-eligibility', 'he_ever_any', 'No')
+    expect(await illnesses()).toEqual(['none'])
+  })
+
   it('clears an answer without a value and reports it, so that its default does not return (D44)', async () => {
     const { visitor, id, save } = await newDraft()
     await save('build', 'height', 64)

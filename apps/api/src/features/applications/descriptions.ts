@@ -15,7 +15,8 @@ import type { OwnerCipher } from '../../protection/owner-cipher'
 import { timeZoneOf } from '../../shared/clock'
 import { formatResumeCode } from './codes'
 import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
-import type { EncryptedAnswerRow } from './answer-repository'
+import { currentAnswers } from './former-answers'
+import type { RevisedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
 import { evidenceContext, decryptEvidence } from './signing/evidence'
 import type { SubmissionRow } from './signing/submission-repository'
@@ -63,20 +64,22 @@ function nameOf({ id, name, encrypted_name: encrypted }: ApplicationRow, cipher:
   return encrypted ? cipher.decrypt(encrypted, applicationContexts.name(id)) : (name ?? '')
 }
 
-/** Decrypts an application's answers. */
+/** Decrypts an application's answers. Those from before a question changed are in its current form. */
 export function decryptAnswers(
-  rows: readonly EncryptedAnswerRow[],
+  rows: readonly RevisedAnswerRow[],
   cipher: OwnerCipher,
 ): StoredAnswer[] {
-  return rows.map(({ section, field, value }) => ({
+  const answers = rows.map(({ section, field, value, revision }) => ({
     section,
     field,
+    revision,
     value: value
       ? (JSON.parse(
           cipher.decrypt(value, applicationContexts.answer(cipher.ownerId, section, field)),
         ) as StoredAnswer['value'])
       : undefined,
   }))
+  return currentAnswers(answers)
 }
 
 /** Returns one application with its draft. A sent application also has its submission. */

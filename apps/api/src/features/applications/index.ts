@@ -1,4 +1,5 @@
-export { readAnswers, type EncryptedAnswerRow } from './answer-repository'
+export { readAnswers, type RevisedAnswerRow } from './answer-repository'
+export { currentSubmission } from './former-answers'
 export { formatResumeCode, newResumeCode, RESUME_LOOKUP } from './codes'
 export { applicationForms } from './definitions'
 export { applicationContexts, describeSigner } from './descriptions'

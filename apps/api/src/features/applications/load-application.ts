@@ -9,7 +9,7 @@ import { isUuid } from '../../shared/uuid'
 import { applicationForms, type ApplicationForm } from './definitions'
 import { decryptAnswers } from './descriptions'
 import { openDraft, type Draft, type StoredAnswer } from './draft'
-import { readAnswers, type EncryptedAnswerRow, type RevisedAnswerRow } from './answer-repository'
+import { readAnswers, type RevisedAnswerRow } from './answer-repository'
 import { findOwned, type ApplicationRow, type OwnedRow } from './repository'
 import { findWithheld } from './withheld'
 
@@ -75,7 +75,7 @@ export function decryptApplication<
   Row extends Pick<ApplicationRow, 'schema_id' | 'medicare_status'>,
 >(
   row: Row,
-  answers: readonly EncryptedAnswerRow[],
+  answers: readonly RevisedAnswerRow[],
   cipher: OwnerCipher,
   clock: Clock,
 ): Omit<LoadedApplication, 'row' | 'withheld'> & { readonly row: Row } {

@@ -4,7 +4,7 @@ import type { Database } from '../../database'
 import { loadCiphers } from '../../protection/owner-keys'
 import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Vault } from '../../protection/vault'
-import { applicationForms, decryptApplication, type EncryptedAnswerRow } from '../applications'
+import { applicationForms, decryptApplication, type RevisedAnswerRow } from '../applications'
 import type { CachedSummary } from './summary-cache'
 import {
   readAnswersOf,
@@ -106,7 +106,7 @@ export async function readStoredSummaries(
   return decrypted
 }
 
-function byApplication<Row extends EncryptedAnswerRow & { application_id: string }>(
+function byApplication<Row extends RevisedAnswerRow & { application_id: string }>(
   answers: readonly Row[],
 ): Map<string, Row[]> {
   const sorted = new Map<string, Row[]>()

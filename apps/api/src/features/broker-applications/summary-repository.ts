@@ -7,7 +7,7 @@ import {
   type Queryable,
   type Transaction,
 } from '../../database'
-import { applicationForms, type EncryptedAnswerRow, type ApplicationRow } from '../applications'
+import { applicationForms, type RevisedAnswerRow, type ApplicationRow } from '../applications'
 
 /** Ids of all definitions, and the definitions' hashes in the same order. */
 interface DefinitionHashes {
@@ -61,7 +61,7 @@ interface OutdatedQuery {
 const READ_ANSWERS = statement(({ ids }: { ids: readonly string[] }) =>
   tables
     .selectFrom('answers')
-    .select(['application_id', 'section', 'field', 'value'])
+    .select(['application_id', 'section', 'field', 'value', 'revision'])
     .where('application_id', '=', anyOf(ids)),
 )
 const READ_SUMMARIES = statement(({ ids }: { ids: readonly string[] }) =>
@@ -139,7 +139,7 @@ const WRITE = statement(
 export function readAnswersOf(
   database: Queryable,
   ids: readonly string[],
-): Promise<(EncryptedAnswerRow & { application_id: string })[]> {
+): Promise<(RevisedAnswerRow & { application_id: string })[]> {
   return READ_ANSWERS.rows(database, { ids })
 }
 

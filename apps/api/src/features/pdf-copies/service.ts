@@ -12,6 +12,7 @@ import {
   loadOwned,
   plannedStartOf,
   applicationContexts,
+  currentSubmission,
   describeSigner,
   findApplicationBroker,
   findRecordPdf,
@@ -108,7 +109,7 @@ export function drawSignedCopy(
   withheld: readonly FieldPath[] = [],
 ): Promise<Buffer> {
   const form = createForm(definition, {
-    answers,
+    answers: currentSubmission(answers),
     today,
     context: applicationContext(facts.underwriting_type),
   })

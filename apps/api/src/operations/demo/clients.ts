@@ -108,10 +108,11 @@ export function remainingAnswers(client: DemoClient, effectiveDate: string): Dem
       medicareNumber: '2EG4TE5MK73',
       medicare_part_a: medicareStart,
       medicare_part_b: medicareStart,
-      part_b_last_6_months: 'No',
       esrd_or_disability_under65: 'No',
     }),
-    ...inSection('plan-details', { plan_type: client.plan, effective_date: effectiveDate }),
+    ...inSection('plan-details', {
+      ...{ plan_type: client.plan, effective_date: effectiveDate, discount_selected: 'No' },
+    }),
     ...inSection('important-statements', { statements_read: ['read'] }),
     ...inSection('other-medicare-supplement', { has_other_supplement: 'No' }),
     ...inSection('medicare-advantage', { had_advantage_63_days: 'No' }),
@@ -124,10 +125,10 @@ export function remainingAnswers(client: DemoClient, effectiveDate: string): Dem
     ...inSection('build', { height: 64, weight: 152 }),
     ...inSection('health-eligibility', {
       ...{ he_facility: 'No', he_mobility: 'No', he_home_health: 'No' },
-      ...{ he_oxygen: 'No', he_ever_any: 'No' },
+      ...{ he_oxygen: 'No', he_ever: ['none'] },
     }),
     ...inSection('health-24-months', {
-      ...{ h24_any: 'No', brain_mental: 'No', brain_surgery: 'No' },
+      ...{ h24: ['none'], brain_mental: 'No', brain_surgery: 'No' },
       ...{ outpatient_surgery: 'No', advised_surgery: 'No' },
     }),
     ...inSection('health-5-years', { hospital_5y: 'No', physician_name: 'Dr. Helen Park' }),

@@ -5,6 +5,7 @@ import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { statement, tables, type Queryable } from '../../../database'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
 import { applicationContexts } from '../descriptions'
+import { currentSubmission } from '../former-answers'
 import { findApplicationForm } from '../load-application'
 
 /** A sent application, opened to write to the applicant about it. */
@@ -40,7 +41,7 @@ export async function openSentApplication(
   const answers = JSON.parse(cipher.decrypt(row.answers, place)) as Answers
   const facts: ApplicationFacts & { readonly today?: string } = row.facts
   const form = createForm(findApplicationForm(row.schema_id).definition, {
-    answers,
+    answers: currentSubmission(answers),
     today: facts.today ?? facts.effective_date,
     context: applicationContext(facts.underwriting_type),
   })
