@@ -35,7 +35,7 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
 }) => {
   const id = await becomeClient(page, server)
 
-  await page.goto(`/apply/${id}?section=medicare-details&page=1`)
+  await page.goto(`/apply/${id}?topic=medicare&page=medicare`)
   const medicareNumber = question(page, 'medicareNumber').getByRole('textbox')
   await keyboard.type(medicareNumber, '1EO4-TE5-MK73')
   await refusedWith(page, keyboard, [
@@ -45,7 +45,7 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
   await checkPage(page)
   await expect(medicareNumber).toHaveValue('1EO4-TE5-MK73')
 
-  await page.goto(`/apply/${id}?section=applicant&page=3`)
+  await page.goto(`/apply/${id}?topic=medicare&page=medicare`)
   const ssn = question(page, 'max_ssn').getByRole('textbox')
   await keyboard.type(ssn, '12A-45-678B')
   await refusedWith(page, keyboard, [
@@ -54,7 +54,7 @@ test('the application explains a wrong Medicare number, letters in the SSN, and 
   ])
   await expect(ssn).toHaveValue('12A-45-678B')
 
-  await page.goto(`/apply/${id}?section=applicant&page=4`)
+  await page.goto(`/apply/${id}?topic=about-you&page=home`)
   const street = question(page, 'address_line1').getByRole('textbox')
   // The text is four times as long as the server's limit for one request.
   const huge = 'Elm '.repeat(262_144)

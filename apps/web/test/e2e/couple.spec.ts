@@ -98,7 +98,7 @@ test('a couple compares and applies in two windows without changing each otherâ€
   expect(hers.offer.naic).not.toBe(his.offer.naic)
 
   await test.step('her tobacco changes her price, and his stays', async () => {
-    await page.goto(`/apply/${her.id}?section=applicant&page=2&field=tobacco`)
+    await page.goto(`/apply/${her.id}?topic=about-you&page=you&field=tobacco`)
     await keyboard.choose(question(page, 'tobacco').getByRole('radiogroup'), 'Yes')
     await expect(page.getByText(/Your rate went up by/)).toBeVisible()
     expect(await read(page, him.id)).toEqual(his)

@@ -38,14 +38,14 @@ test('answers typed without a server are still there after the tab crashes', asy
   today,
 }) => {
   const { context, page, id } = await startClient(browser, server, 'Example')
-  const names = `/apply/${id}?section=applicant&page=1`
+  const names = `/apply/${id}?topic=about-you&page=you`
   const tab = await openTab(context, today, names, journalKeyOf)
   const keyboard = new Keyboard(tab)
   await keyboard.type(box(tab, 'middle_initial'), 'Q')
   await expect(tab.getByText(/^Saved at /)).toBeVisible()
   await expect.poll(() => journalOf(tab)).toBe('')
 
-  const details = `/apply/${id}?section=medicare-details&page=1`
+  const details = `/apply/${id}?topic=medicare&page=medicare`
   const second = await openTab(context, today, details, journalKeyOf)
   await expect(box(second, 'medicareNumber')).toBeVisible()
 

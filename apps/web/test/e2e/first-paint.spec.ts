@@ -107,7 +107,7 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   })
   const releaseApp = await holdApp(page)
 
-  await page.goto(`/apply/${id}?section=applicant&page=1`, { waitUntil: 'commit' })
+  await page.goto(`/apply/${id}?topic=about-you&page=you`, { waitUntil: 'commit' })
   await expect.poll(() => asked).toEqual(['GET'])
   releaseApp()
   await expect(page.getByLabel('First name')).toBeVisible()
@@ -131,7 +131,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
       const id = await becomeClient(page, server)
       await watchShifts(page)
       const releaseApp = await holdApp(page)
-      await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
+      await page.goto(`/apply/${id}?topic=about-you&page=you`, { waitUntil: 'commit' })
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('Your application')
       await expect(page.getByText('We save your answers as you go.')).toBeVisible()
@@ -184,7 +184,7 @@ test.describe('with motion', () => {
       lookOn()
     })
 
-    await page.goto(`/apply/${id}?section=applicant&page=2`, { waitUntil: 'commit' })
+    await page.goto(`/apply/${id}?topic=about-you&page=you`, { waitUntil: 'commit' })
     await page.waitForFunction(isStyled)
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
     // When the app loads, its loading message replaces the loading message of the HTML document.

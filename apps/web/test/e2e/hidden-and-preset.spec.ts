@@ -33,7 +33,7 @@ test('an answer that hides others asks first, and the hidden answers come back w
     elsewhere.map(([field, value]) => ({ section: 'applicant', field, value })),
     server.address,
   )
-  await page.goto(`/apply/${id}?section=applicant&page=5`)
+  await page.goto(`/apply/${id}?topic=about-you&page=home`)
   const differs = question(page, 'mailing_differs').getByRole('radiogroup')
   const street = question(page, 'mailing_line1').getByRole('textbox')
   const dialog = page.getByRole('dialog', { name: 'You won’t need to answer 4 questions anymore' })
@@ -61,7 +61,7 @@ test('an answer that hides others asks first, and the hidden answers come back w
     await expect(street).toHaveCount(0)
     await expect(page.locator('main')).not.toContainText('Mailing address, street')
     await keyboard.press(proceed(page))
-    await expect(page).toHaveURL(/section=applicant&page=6/)
+    await expect(page).toHaveURL(/topic=medicare/)
     // The address changes before the page content does.
     await expect(differs).toHaveCount(0)
     await page.goBack()
@@ -107,7 +107,7 @@ test('"I’m not sure" is an answer, and values we filled in must be confirmed b
   )
 
   await test.step('"I’m not sure" continues to the next page', async () => {
-    await page.goto(`/apply/${id}?section=plan-details&page=2`)
+    await page.goto(`/apply/${id}?topic=medicare&page=plan`)
     const member = question(page, 'household_member_name').getByRole('textbox')
     await keyboard.type(member, 'Luis Delgado')
     await keyboard.choose(
@@ -116,7 +116,7 @@ test('"I’m not sure" is an answer, and values we filled in must be confirmed b
     )
     await checkPage(page)
     await keyboard.press(proceed(page))
-    await expect(page).not.toHaveURL(/section=plan-details/)
+    await expect(page).not.toHaveURL(/topic=medicare/)
   })
 
   await test.step('the review lists unconfirmed values and blocks sending', async () => {

@@ -12,7 +12,7 @@ test('typing continues without a network, and answers are saved when it is back'
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
   const id = await becomeClient(page, server)
-  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)

@@ -62,12 +62,11 @@ for (const viewport of [WIDE, NARROW]) {
     }) => {
       const id = await becomeClient(page, server)
       await answerAll(page, id, server.address, { of: 'supplement-switcher-minimal' })
-      await page.goto(`/apply/${id}?section=health-eligibility&page=2`)
-      const any = question(page, 'he_ever_any').getByRole('radiogroup')
-      await keyboard.choose(any, 'Yes')
-      await keyboard.toggle(
-        question(page, 'he_ever').getByRole('checkbox', { name: 'Heart failure' }),
-      )
+      await page.goto(`/apply/${id}?topic=health&page=illnesses`)
+      const illness = (name: string) => question(page, 'he_ever').getByRole('checkbox', { name })
+      await expect(illness('None of these')).toBeChecked()
+      await keyboard.toggle(illness('Heart failure'))
+      await expect(illness('None of these')).not.toBeChecked()
       await checkEverywhere(page)
       await keyboard.press(proceed(page))
       await expect(page).toHaveURL(/\/other-options\?/)
@@ -80,15 +79,11 @@ for (const viewport of [WIDE, NARROW]) {
       await checkStop(page)
 
       await keyboard.press(change(page))
-      await expect(page).toHaveURL(/section=health-eligibility&page=2/)
-      // A dialog says which answer the change hides.
-      await keyboard.tabTo(any.getByRole('radio', { name: 'Yes' }))
-      await page.keyboard.press('ArrowDown')
-      const dialog = page.getByRole('dialog')
-      await keyboard.press(dialog.getByRole('button', { name: 'Change my answer' }))
-      await expect(any.getByRole('radio', { name: 'No' })).toBeChecked()
+      await expect(page).toHaveURL(/topic=health&page=illnesses/)
+      await keyboard.toggle(illness('None of these'))
+      await expect(illness('Heart failure')).not.toBeChecked()
       await keyboard.press(proceed(page))
-      await expect(page).toHaveURL(/section=health-24-months&page=1/)
+      await expect(page).toHaveURL(/topic=health&page=treatment/)
     })
 
     // D71

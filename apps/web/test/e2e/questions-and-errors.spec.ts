@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { becomeClient, post } from './support/broker'
-import { saveAnswers } from './support/complete-application'
+import { answerAll, saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
@@ -15,7 +15,7 @@ const proceed = (page: Page) => page.getByRole('button', { name: /^Continue/ })
 /** Opens a page of a new application. Returns the application's id. */
 async function openPage(page: Page, server: ProductServer, place: string): Promise<string> {
   const id = await becomeClient(page, server)
-  await page.goto(`/apply/${id}?section=${place}`)
+  await page.goto(`/apply/${id}?${place}`)
   await expect(page.locator('[data-field]').first()).toBeVisible()
   return id
 }
@@ -26,7 +26,9 @@ test('errors appear on Continue, link to their fields, and disappear one by one'
   keyboard,
   server,
 }) => {
-  await openPage(page, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'topic=about-you&page=you')
+  await answerAll(page, id, server.address, { without: ['first_name', 'last_name'] })
+  await page.reload()
   await keyboard.type(box(page, 'first_name'), ' ')
   await keyboard.type(box(page, 'last_name'), ' ')
   await keyboard.tabTo(proceed(page))
@@ -58,7 +60,7 @@ test('errors appear on Continue, link to their fields, and disappear one by one'
   await expect(summary(page)).toHaveCount(0)
   await expect(page).not.toHaveTitle(/^Error: /)
   await keyboard.press(proceed(page))
-  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you live' })).toBeFocused()
 })
 
 // Checklist C-17, C-18, C-19, C-21, C-23
@@ -67,11 +69,11 @@ test('boxes accept answers as people type them, and have the right autocomplete 
   keyboard,
   server,
 }) => {
-  const id = await openPage(page, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'topic=about-you&page=you')
   await expect(box(page, 'first_name')).toHaveAttribute('autocomplete', 'given-name')
   await expect(box(page, 'last_name')).toHaveAttribute('autocomplete', 'family-name')
 
-  await page.goto(`/apply/${id}?section=applicant&page=2`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   const parts = question(page, 'applicant_dob').getByRole('textbox')
   await expect(parts).toHaveCount(3)
   for (const [at, part] of ['month', 'day', 'year'].entries())
@@ -95,7 +97,7 @@ test('boxes accept answers as people type them, and have the right autocomplete 
       .toBe(`1950-${stored}-14`)
   }
 
-  await page.goto(`/apply/${id}?section=applicant&page=3`)
+  await page.goto(`/apply/${id}?topic=medicare&page=medicare`)
   const ssn = box(page, 'max_ssn')
   await expect(ssn).toHaveAttribute('inputmode', 'numeric')
   await expect(ssn).toHaveAttribute('type', 'text')
@@ -105,16 +107,16 @@ test('boxes accept answers as people type them, and have the right autocomplete 
   await page.mouse.wheel(0, 300)
   await expect(ssn).toHaveValue('21x9 09-99.99 é')
 
-  await page.goto(`/apply/${id}?section=applicant&page=4`)
+  await page.goto(`/apply/${id}?topic=about-you&page=home`)
   await expect(box(page, 'address_line1')).toHaveAttribute('autocomplete', 'address-line1')
   await expect(box(page, 'zip5')).toHaveAttribute('autocomplete', 'postal-code')
   await expect(box(page, 'zip5')).toHaveAttribute('inputmode', 'numeric')
 
-  await page.goto(`/apply/${id}?section=applicant&page=6`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   await expect(box(page, 'phone')).toHaveAttribute('autocomplete', 'tel')
   await expect(box(page, 'email')).toHaveAttribute('autocomplete', 'email')
 
-  await page.goto(`/apply/${id}?section=medicare-details&page=1`)
+  await page.goto(`/apply/${id}?topic=medicare&page=medicare`)
   await expect(page.getByRole('img', { name: /Medicare card/ })).toBeVisible()
 })
 
@@ -124,7 +126,7 @@ test('a question that an answer reveals appears right after it, is announced, an
   keyboard,
   server,
 }) => {
-  await openPage(page, server, 'applicant&page=5')
+  await openPage(page, server, 'topic=about-you&page=home')
   const differs = question(page, 'mailing_differs').getByRole('radiogroup')
   await keyboard.choose(differs, 'Yes')
   await expect(differs.getByRole('radio', { name: 'Yes' })).toBeFocused()
@@ -140,7 +142,7 @@ test('a new ZIP code changes city, county, and state, says so, and can be undone
   keyboard,
   server,
 }) => {
-  const id = await openPage(page, server, 'applicant&page=4')
+  const id = await openPage(page, server, 'topic=about-you&page=home')
   const home = { zip5: '75201', city: 'Dallas', county: 'Dallas County', state: 'TX' }
   const changes = Object.entries(home).map(([field, value]) => ({
     section: 'applicant',
@@ -175,7 +177,7 @@ test('the page says when it is saved and clearly when it is not, for every serve
   keyboard,
   server,
 }) => {
-  const id = await openPage(page, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'topic=about-you&page=you')
   const status = page.getByRole('status').first()
   await keyboard.type(box(page, 'first_name'), 'Ann')
   await expect(status).toHaveText('Saved at 3:42 PM')
@@ -201,7 +203,7 @@ test('the page says when it is saved and clearly when it is not, for every serve
 
 // Checklist C-37
 test('an hour away from the page loses nothing', async ({ page, keyboard, server, today }) => {
-  const id = await openPage(page, server, 'applicant&page=1')
+  const id = await openPage(page, server, 'topic=about-you&page=you')
   await page.clock.install({ time: new Date(`${today}T15:42:00-06:00`) })
   await page.reload()
   await keyboard.type(box(page, 'first_name'), 'Before')

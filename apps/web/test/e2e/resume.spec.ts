@@ -26,12 +26,12 @@ test('a resume code opens the application in another browser, where the applican
   await answerAll(page, id, server.address)
   // An application opens at the first missing answer.
   await saveAnswers(page, id, [{ section: 'applicant', field: 'last_name' }], server.address)
-  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   await keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Patricia')
   await expect
     .poll(async () => (await storedApplication(page, id)).answers['applicant'])
     .toHaveProperty('first_name', 'Patricia')
-  const numberPage = `/apply/${id}?section=medicare-details&page=1`
+  const numberPage = `/apply/${id}?topic=medicare&page=medicare`
   await page.goto(numberPage)
   await keyboard.type(question(page, 'medicareNumber').getByRole('textbox'), '2EG4-TE5-MK73')
   await readsNumber(page, id)
@@ -49,7 +49,7 @@ test('a resume code opens the application in another browser, where the applican
 
   await otherKeyboard.type(box, code.replaceAll(/[^0-9A-Z]/g, ' ').toLowerCase())
   await otherKeyboard.press(open)
-  await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
+  await expect(elsewhere).toHaveURL(/\/apply\/.+topic=/)
   await expect(question(elsewhere, 'first_name').getByRole('textbox')).toHaveValue('Patricia')
   // A stranger who finds the code must not see the Medicare number.
   await elsewhere.goto(numberPage)

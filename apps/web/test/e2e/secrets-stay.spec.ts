@@ -37,11 +37,10 @@ const person = {
  * after that page.
  */
 const PAGES = [
-  ['applicant&page=3', 1],
-  ['medicare-details&page=1', 2],
-  ['health-24-months&page=3', 3],
-  ['health-5-years&page=2', 4],
-  ['payment&page=2', 6],
+  ['topic=medicare&page=medicare', 2],
+  ['topic=health&page=treatment', 3],
+  ['topic=health&page=hospital-doctor', 4],
+  ['topic=payment&page=payment', 6],
 ] as const
 
 /**
@@ -117,7 +116,7 @@ test.describe('with every line of the log, not only warnings', () => {
     const stored = async () =>
       sensitiveValuesIn(JSON.stringify((await storedApplication(page, id)).answers))
     for (const [asking, typed] of PAGES) {
-      await page.goto(`/apply/${id}?section=${asking}`)
+      await page.goto(`/apply/${id}?${asking}`)
       await answerPage(page, keyboard, person.application)
       await expectNothingKept(page, asking)
       await journey.continue()

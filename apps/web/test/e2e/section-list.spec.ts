@@ -12,7 +12,7 @@ test('the list of sections works with the keyboard only on a phone with large te
   server,
 }) => {
   const id = await becomeClient(page, server)
-  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   const menu = page.getByRole('navigation', { name: 'Sections of your application' })
   const show = menu.getByRole('button', { name: 'All sections' })
   const hide = menu.getByRole('button', { name: 'Hide sections' })
@@ -40,7 +40,7 @@ test('the list of sections works with the keyboard only on a phone with large te
   await test.step('a section opens at its heading, and the list closes', async () => {
     await keyboard.press(show)
     await keyboard.press(list.getByRole('link', { name: /^How you’ll pay/ }))
-    await expect(page).toHaveURL(/section=payment/)
+    await expect(page).toHaveURL(/topic=payment/)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(list).toBeHidden()
   })

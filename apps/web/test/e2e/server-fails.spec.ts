@@ -14,7 +14,7 @@ test('a server crash in the middle of a section loses no answers', async ({
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
   const id = await becomeClient(page, server)
-  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   const box = (field: string) => question(page, field).getByRole('textbox')
 
   // Even if the server crashes right after the page shows "Saved", the answer exists after a

@@ -117,7 +117,7 @@ test('progress saved to an email address can be opened from another browser', as
   await expect(elsewhere.getByRole('heading', { name: 'Where you’re signed in' })).toBeFocused()
   expect(await (await page.request.get('/api/auth/status')).json()).toEqual({ user: null })
   await otherKeyboard.press(elsewhere.getByRole('link', { name: /^Continue/ }))
-  await expect(elsewhere).toHaveURL(/\/apply\/.+section=/)
+  await expect(elsewhere).toHaveURL(/\/apply\/.+topic=/)
 
   // After sign-out, nothing from the account is visible.
   await elsewhere.goto('/account')

@@ -9,7 +9,7 @@ import { question } from './support/questions'
 const lastName = (page: Page) => question(page, 'last_name').getByRole('textbox')
 
 async function openApplicant(page: Page, id: string): Promise<void> {
-  await page.goto(`/apply/${id}?section=applicant&page=1`)
+  await page.goto(`/apply/${id}?topic=about-you&page=you`)
   await expect(lastName(page)).toHaveValue('Example')
 }
 
@@ -45,7 +45,7 @@ test('an applicant who is signed out while typing signs in again and loses nothi
   await keyboard.type(page.getByRole('textbox', { name: '6-digit code' }), again.code)
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
 
-  await expect(page).toHaveURL(new RegExp(`/apply/${id}\\?section=`))
+  await expect(page).toHaveURL(new RegExp(`/apply/${id}\\?topic=`))
   await expect
     .poll(async () => (await storedApplication(page, id)).answers['applicant']?.['last_name'])
     .toBe('After')

@@ -9,7 +9,6 @@ import { question } from './support/questions'
 const turningSoon = {
   ...newToMedicare,
   quote: { ...newToMedicare.quote, applicant_dob: ['2', '20', '1962'] },
-  application: { ...newToMedicare.application, part_b_last_6_months: 'No' },
 }
 
 const START = 'February 1, 2027'
@@ -35,8 +34,8 @@ test('before Medicare starts, every page shows the same start, and refuses other
       await checkEverywhere(page)
     }
     const folded = page.locator('summary', { hasText: 'Your dates' })
-    if (name === 'apply-plan-details-1') await keyboard.press(folded)
-    if (/^quote-filled|^create$|^apply-plan-details-1$/.test(name)) {
+    if (name === 'apply-medicare-plan') await keyboard.press(folded)
+    if (/^quote-filled|^create$|^apply-medicare-plan$/.test(name)) {
       const dates = page.getByRole('region', { name: 'Your dates' }).getByRole('listitem')
       await expect(dates).toContainText([
         'November 10, 2026',
@@ -44,7 +43,7 @@ test('before Medicare starts, every page shows the same start, and refuses other
         'July 31, 2027Last day you may apply without health questions',
       ])
     }
-    if (name === 'apply-plan-details-1') await checkMonth()
+    if (name === 'apply-medicare-plan') await checkMonth()
     if (name === 'review') {
       await expect(page.getByRole('region', { name: 'Your choice' })).toContainText('March 1, 2027')
     }

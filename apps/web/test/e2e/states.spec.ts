@@ -134,7 +134,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'a page of questions on its way',
-    path: '/apply/{id}?section=applicant&page=2',
+    path: '/apply/{id}?topic=about-you&page=you',
     waitingFor: '**/api/application/*',
     shows: 'Opening the questions…',
   },
@@ -157,7 +157,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'a save that takes its time',
-    path: '/apply/{id}?section=applicant&page=1',
+    path: '/apply/{id}?topic=about-you&page=you',
     waitingFor: '**/answers',
     reach: (page, keyboard) =>
       keyboard.type(question(page, 'first_name').getByRole('textbox'), 'Rosalia'),
@@ -165,7 +165,7 @@ const STATES: readonly State[] = [
   },
   {
     name: 'an answer the server will not take',
-    path: '/apply/{id}?section=applicant&page=1',
+    path: '/apply/{id}?topic=about-you&page=you',
     reach: async (page, keyboard) => {
       const issue = { section: 'applicant', field: 'first_name', code: 'maxlength', message: 'No.' }
       await page.route('**/answers', (route) =>

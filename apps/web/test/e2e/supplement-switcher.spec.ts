@@ -4,11 +4,11 @@ import { Journey } from './support/journey'
 import { supplementSwitcher } from './support/people'
 
 const UNDERWRITTEN = [
-  'build',
-  'health-eligibility',
-  'health-24-months',
-  'health-5-years',
-  'medication-information',
+  'height-weight-care',
+  'illnesses',
+  'treatment',
+  'hospital-doctor',
+  'medicines',
 ]
 
 // Specification 1.1

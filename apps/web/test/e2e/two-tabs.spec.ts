@@ -12,7 +12,7 @@ const taken = (page: Page) => page.getByText('You changed answers in another win
 async function openTab(context: BrowserContext, id: string, today: string): Promise<Page> {
   const tab = await context.newPage()
   await setDay(tab, today)
-  await tab.goto(`/apply/${id}?section=applicant&page=1`)
+  await tab.goto(`/apply/${id}?topic=about-you&page=you`)
   await expect(box(tab, 'first_name')).toBeVisible()
   return tab
 }

@@ -26,7 +26,7 @@ test('a document can be sent, stopped, retried, refused, and removed', async ({
     { section: 'guaranteed-issue', field: 'gi_situation', value: 'ma-plan-ends' },
   ]
   await saveAnswers(page, id, changes, server.address)
-  await page.goto(`/apply/${id}?section=guaranteed-issue&page=2`)
+  await page.goto(`/apply/${id}?topic=coverage&page=right-to-buy`)
   const picker = evidence(page).locator('input[type=file]').first()
   await keyboard.toggle(evidence(page).getByRole('radio').first())
   await expect(picker).toBeAttached()

@@ -16,7 +16,7 @@ test('one hospital visit at a time, by keyboard: leaving in the middle loses not
   await setDay(page, today)
   const answered = { of: 'supplement-switcher-maximal', without: ['hospital_table'] }
   await answerAll(page, id, server.address, answered)
-  await page.goto(`/apply/${id}?section=health-5-years&page=1`)
+  await page.goto(`/apply/${id}?topic=health&page=hospital-doctor`)
   const button = (name: string) => page.getByRole('button', { name })
   const problem = page.locator('.gw-error-summary').getByRole('link')
   const place = question(page, 'visit_place').getByRole('textbox')
@@ -71,7 +71,7 @@ test('one hospital visit at a time, by keyboard: leaving in the middle loses not
     await expect(visit).toContainText('Mercy Hospital')
     await expect(visit).not.toContainText('Not finished')
     await keyboard.press(button('Continue'))
-    await expect(page).toHaveURL(/section=health-5-years&page=2/)
+    await expect(page).toHaveURL(/topic=health&page=medicines/)
   })
 
   await test.step('the list comes back after the next page, without the steps in between', async () => {

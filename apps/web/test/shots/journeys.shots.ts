@@ -11,10 +11,10 @@ const ADAPTED = new Set([
   'onboarding-1',
   'quote-filled',
   'compare',
-  'apply-medicare-details-1',
+  'apply-medicare-medicare',
   'review',
 ])
-const PRINTED = new Set(['created', 'review', 'confirmation'])
+const PRINTED = new Set(['review', 'confirmation'])
 
 test('a supplement switcher, from the home page to the confirmation', async ({
   page,

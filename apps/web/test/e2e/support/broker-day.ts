@@ -106,7 +106,7 @@ export async function walkBrokerDay(
   })
 
   await test.step('follows the client to a question, without seeing answers', async () => {
-    await client.goto(`/apply/${id}?section=medicare-details`)
+    await client.goto(`/apply/${id}?topic=medicare`)
     await expect(client.locator('h1')).toBeVisible()
     await clientKeyboard.press(client.getByRole('button', { name: 'Let my broker follow along' }))
     await expect(client.getByText(/Your broker can see which question/)).toBeVisible()

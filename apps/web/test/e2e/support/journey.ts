@@ -32,14 +32,15 @@ export class Journey {
   }
 
   /**
-   * Goes from the first question to the confirmation. Resolves to the ids of the visited sections.
+   * Goes from the first question to the confirmation. Resolves to the ids of the visited pages of
+   * questions.
    */
   async untilSent(): Promise<string[]> {
-    const sections = await this.application()
+    const pages = await this.application()
     await this.review()
     await this.disclosure()
     expect(await this.submit()).not.toBe('')
-    return sections
+    return pages
   }
 
   async home(): Promise<void> {
@@ -85,7 +86,7 @@ export class Journey {
   }
 
   /**
-   * Creates the application and continues to its questions. Resolves to the resume code that the
+   * Creates the application, which opens its first questions. Resolves to the resume code that the
    * page shows.
    */
   async create(): Promise<string> {
@@ -93,34 +94,31 @@ export class Journey {
     await this.#heading(/Start your application/)
     await this.#visit('create')
     await this.#keyboard.press(this.#page.getByRole('button', { name: /start|create/i }).first())
+    await expect(this.#page).toHaveURL(/\/apply\/.+topic=about-you/)
     const region = this.#page.getByRole('region', { name: 'Your resume code' })
     await expect(region).toBeVisible()
-    await this.#visit('created')
     const [code] =
       (await region.innerText()).match(/[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}\s*[-–]?\s*[2-9A-Z]{4}/) ??
       []
-    await this.#keyboard.press(this.#page.getByRole('link', { name: 'Continue to the questions' }))
-    await expect(this.#page).toHaveURL(/\/apply\/.+section=/)
     return code ?? ''
   }
 
   /**
-   * Answers every page of questions before the review. Resolves to the ids of the visited sections.
+   * Answers every page of questions before the review. Resolves to the ids of the visited pages.
    */
   async application(): Promise<string[]> {
-    const sections: string[] = []
+    const pages: string[] = []
     while (/\/apply\//.test(this.#page.url())) {
-      const section = new URL(this.#page.url()).searchParams.get('section') ?? ''
-      if (!sections.includes(section)) sections.push(section)
+      pages.push(new URL(this.#page.url()).searchParams.get('page') ?? '')
       await this.group()
     }
-    return sections
+    return pages
   }
 
   /** Answers one page of questions and continues. */
   async group(): Promise<void> {
     const { searchParams } = new URL(this.#page.url())
-    const name = `apply-${searchParams.get('section')}-${searchParams.get('page') ?? '1'}`
+    const name = `apply-${searchParams.get('topic')}-${searchParams.get('page')}`
     // The address changes before the page content does, so wait until the new page's heading has
     // the focus.
     await expect(this.#page.getByRole('heading', { level: 1 })).toBeFocused()

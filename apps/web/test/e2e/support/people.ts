@@ -52,7 +52,6 @@ export const newToMedicare: Person = {
     ...common,
     first_name: 'Pat',
     last_name: 'Example',
-    part_b_last_6_months: 'Yes',
   },
   fullName: 'Pat Q Example',
 }
@@ -75,7 +74,6 @@ export const supplementSwitcher: Person = {
     first_name: 'Lee',
     last_name: 'Sample',
     eft_account_holder: 'Lee Sample',
-    part_b_last_6_months: 'No',
     gi_situation: 'None of these',
     has_other_supplement: 'Yes',
     supplemental_company: 'Mutual of Omaha',
@@ -90,8 +88,8 @@ export const supplementSwitcher: Person = {
     he_mobility: 'No',
     he_home_health: 'No',
     he_oxygen: 'No',
-    he_ever_any: 'No',
-    h24_any: 'No',
+    he_ever: ['None of these'],
+    h24: ['None of these'],
     brain_mental: 'No',
     brain_surgery: 'No',
     outpatient_surgery: 'Yes',
@@ -106,7 +104,7 @@ export const supplementSwitcher: Person = {
   fullName: 'Lee Q Sample',
 }
 
-/** A person who leaves a Medicare Advantage plan. */
+/** A person who leaves a Medicare Advantage plan, without a right to skip the health questions. */
 export const advantageLeaver: Person = {
   ...supplementSwitcher,
   situation: 'I have an Advantage Plan but am considering a Supplemental Plan',
@@ -127,4 +125,14 @@ export const advantageLeaver: Person = {
     taken_prescription_drugs: 'No',
   },
   fullName: 'Ana Q Muster',
+}
+
+/** A person whose Medicare Advantage plan ends, which is a right to skip the health questions. */
+export const advantageEnds: Person = {
+  ...advantageLeaver,
+  application: {
+    ...advantageLeaver.application,
+    gi_situation: 'My Medicare Advantage plan is leaving',
+    gi_coverage_end_date: ['December', '31', '2026'],
+  },
 }
