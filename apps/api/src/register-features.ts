@@ -11,6 +11,7 @@ import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
 import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
+import { registerComeBack } from './features/come-back'
 import { registerDraftReminders } from './features/draft-reminders'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
@@ -111,6 +112,7 @@ export async function registerFeatures(
     drawSignedCopy: (copy: SignedCopy) => drawSignedCopy(pdfs, copy),
   }
   registerApplications(app, { ...submitting, phone: config.phone })
+  registerComeBack(app, { ...deps, phone: config.phone, textMessages: config.textMessages })
   await registerDraftReminders(app, {
     ...deps,
     phone: config.phone,

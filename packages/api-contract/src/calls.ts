@@ -10,6 +10,7 @@ import { helpCalls } from './brokers/help'
 import { brokerListCalls } from './brokers/list'
 import { brokerStatementCalls } from './brokers/statements'
 import { brokerOverviewCalls } from './brokers/overview'
+import { comeBackCalls } from './applications/come-back'
 import { configCalls } from './config'
 import { copyCalls } from './applications/copies'
 import { documentCalls } from './applications/documents'
@@ -41,6 +42,7 @@ export const calls = {
   ...applicationCalls,
   ...statusCalls,
   ...reminderCalls,
+  ...comeBackCalls,
   ...signingLinkCalls,
   ...paperCalls,
   ...copyCalls,

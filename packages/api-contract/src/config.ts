@@ -39,6 +39,8 @@ export const PublicConfig = Type.Object({
       email: Type.Optional(Type.String()),
     }),
   ),
+  /** `true` if the server can send text messages. */
+  textMessages: Type.Optional(Type.Boolean()),
   /** Ids of help videos by topic. A topic without an entry has no video. */
   helpVideos: Type.Optional(Type.Record(Type.String(), Type.String())),
   /**

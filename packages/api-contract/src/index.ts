@@ -22,6 +22,7 @@ export {
   SaveAnswers,
   SubmittedOffer,
 } from './applications/applications'
+export { ComeBackSent, SendComeBack } from './applications/come-back'
 export {
   ApplicationAuditQuery,
   AuditEntry,
@@ -111,7 +112,13 @@ export { Drug, DrugQuery } from './drugs'
 export { AnswerIssue, ErrorBody } from './errors'
 export { HandoverStatus, HandoverStatusSet } from './handover'
 export { Health, Readiness } from './health'
-export { OnboardingForm, OnboardingLoaded, OnboardingSaved, QuoteQuery } from './onboarding'
+export {
+  ApplyingFor,
+  OnboardingForm,
+  OnboardingLoaded,
+  OnboardingSaved,
+  QuoteQuery,
+} from './onboarding'
 export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, PAGE_NAMES, PUBLIC_PAGES } from './pages'
 export { EarlierWork, OwnSession, OwnSessions } from './sessions/own-sessions'
 export {

@@ -14,12 +14,31 @@ export const MedicareStatus = Type.Union([
   Type.Literal('advantage-plan'),
   Type.Literal('no-plan'),
 ])
+/**
+ * The person that a quote is for. `me` and `both` are for the person who types, `both` also for a
+ * husband or wife. Every other value says that the person helps somebody else: `someone` if they
+ * have not said whom.
+ */
+export const ApplyingFor = Type.Union([
+  Type.Literal('me'),
+  Type.Literal('both'),
+  Type.Literal('mother'),
+  Type.Literal('father'),
+  Type.Literal('wife'),
+  Type.Literal('husband'),
+  Type.Literal('relative'),
+  Type.Literal('friend'),
+  Type.Literal('client'),
+  Type.Literal('someone'),
+])
+export type ApplyingFor = Static<typeof ApplyingFor>
 const planType = Type.Union([Type.Literal(''), ...PlanCode.anyOf])
 const gender = Type.Union([Type.Literal(''), Type.Literal('Male'), Type.Literal('Female')])
 const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal('No')])
 
 /**
  * The onboarding form, version 8. It has the fields of specification section 3, in the same order.
+ * `applying_for` is an addition, and old clients leave it out.
  *
  * Days are strings (`YYYY-MM-DD` once complete), and rates are in dollars per month. Only the JSON
  * types are checked, so a draft can contain wrong answers.
@@ -52,6 +71,7 @@ export const OnboardingForm = Type.Object(
     application_submitted: flag,
     hasSpecialCircumstance: flag,
     specialCircumstanceEmail: text,
+    applying_for: Type.Optional(ApplyingFor),
   },
   closed,
 )

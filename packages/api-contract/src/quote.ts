@@ -11,7 +11,7 @@ import {
   OrNull,
   PlanCode,
 } from './common'
-import { OnboardingForm, QuoteQuery } from './onboarding'
+import { ApplyingFor, OnboardingForm, QuoteQuery } from './onboarding'
 
 /**
  * Facts that a rate depends on. The server answers 422 and names the field if the ZIP code or the
@@ -92,7 +92,8 @@ export type Quote = Static<typeof Quote>
 
 /**
  * One of the user's quotes, for a list. Contains enough of the quote's form to show whom the quote
- * is for.
+ * is for, and what the chosen plan costs. `rate` and `discount_rate` are dollars per month, and are
+ * absent until an offer is chosen.
  * @see D61
  */
 export const QuoteSummary = Type.Object({
@@ -110,6 +111,11 @@ export const QuoteSummary = Type.Object({
   applicant_dob: Type.Optional(Type.String()),
   gender: Type.Optional(Type.String()),
   zip5: Type.Optional(Type.String()),
+  applying_for: Type.Optional(ApplyingFor),
+  plan_type: Type.Optional(Type.String()),
+  naic: Type.Optional(Type.String()),
+  rate: Type.Optional(Type.Number()),
+  discount_rate: Type.Optional(Type.Number()),
 })
 export type QuoteSummary = Static<typeof QuoteSummary>
 

@@ -31,6 +31,7 @@ export {
 export { minutesLeft } from './minutes-left'
 export {
   fieldsFromQuote,
+  isForSomeoneElse,
   prefilledAnswers,
   proposedAnswers,
   quotedStart,

@@ -55,6 +55,21 @@ describe('prefill', () => {
     },
   )
 
+  it('never takes a helper for the applicant', () => {
+    const given = {
+      ...{ first_name: 'Anna', zip5: '10001' },
+      ...{ email: 'helper@example.com', phone: '9415550142' },
+    }
+    const fieldsFor = (applying_for: string | undefined) =>
+      prefilledAnswers(enrollmentForm, { ...given, applying_for })
+        .map(({ field }) => field)
+        .toSorted()
+    expect(fieldsFor('mother')).toEqual(['first_name', 'zip5'])
+    expect(fieldsFor('someone')).toEqual(['first_name', 'zip5'])
+    for (const own of [undefined, 'me', 'both'])
+      expect(fieldsFor(own)).toEqual(['email', 'first_name', 'phone', 'zip5'])
+  })
+
   it('lists the fields that still hold answers from the quote, in page order', () => {
     const form = createForm(enrollmentForm, { today: '2026-11-20' })
     form.setAnswers(prefilledAnswers(enrollmentForm, onboarding))

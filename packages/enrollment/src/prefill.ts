@@ -36,11 +36,29 @@ const KNOWN_FIELDS = [
   'effective_date',
 ] as const
 
+/**
+ * Fields that belong to the person who types. A helper’s email address and phone number must not
+ * become the applicant’s.
+ */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'phone'])
+
+/** Values of `applying_for` of a person who applies for themselves. */
+const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'me', 'both'])
+
+/**
+ * Returns `true` if the person who types helps somebody else to apply.
+ * @param applyingFor `applying_for` of the onboarding form
+ */
+export function isForSomeoneElse(applyingFor: string | undefined): boolean {
+  return !OWN.has(applyingFor)
+}
+
 /** Onboarding and quote answers that an application also needs. */
 export type OnboardingAnswers = {
   readonly [Id in (typeof KNOWN_FIELDS)[number]]?: string | null | undefined
 } & StartAnswers & {
     readonly discount_selected?: boolean | undefined
+    readonly applying_for?: string | undefined
     readonly medicare_part_a?: string | null | undefined
   }
 
@@ -63,13 +81,18 @@ export function quotedStart({ effective_date, medicare_part_b }: StartAnswers): 
   return laterStart(effective_date, existingDay(medicare_part_b))
 }
 
-/** Returns the application answers that are already known from onboarding and the quote. */
+/**
+ * Returns the application answers that are already known from onboarding and the quote. A helper’s
+ * own email address and phone number are left out.
+ */
 export function prefilledAnswers(
   definition: FormDefinition,
   onboarding: OnboardingAnswers,
 ): AnswerChange[] {
   const answers = { ...onboarding, effective_date: quotedStart(onboarding) }
-  const known = KNOWN_FIELDS.map((id) => ({ id, value: answers[id] }))
+  const isHelped = isForSomeoneElse(onboarding.applying_for)
+  const fields = KNOWN_FIELDS.filter((id) => !isHelped || !OWN_FIELDS.has(id))
+  const known = fields.map((id) => ({ id, value: answers[id] }))
   const partA = { id: 'medicare_part_a', value: statedPartA(onboarding) }
   const discount = { id: 'discount_selected', value: onboarding.discount_selected ? 'Yes' : '' }
   return [...known, partA, discount].flatMap(({ id, value }) => {

@@ -13,6 +13,8 @@ export type LogLevel = Config['logLevel']
 export type LeadProviderConfig = NonNullable<Config['leadProvider']>
 /** S3 bucket in which documents are stored, if they are not stored on the disk. */
 export type S3Config = NonNullable<Config['s3']>
+/** A provider that sends text messages. */
+export type TextMessagesConfig = NonNullable<Config['textMessages']>
 /** A licensed feed of rates (D35). */
 export type RateFeedConfig = NonNullable<Config['rateFeed']>
 /** Settings for the handover of sent applications to a receiver. */
@@ -74,6 +76,7 @@ function configOf(settings: Settings) {
     authUnknownEmail: settings.AUTH_UNKNOWN_EMAIL,
     leadProvider: leadProviderOf(settings),
     rxTermsUrl: settings.RXTERMS_URL,
+    textMessages: textMessagesOf(settings),
     rateFeed: rateFeedOf(settings),
     /** Days until unused data is erased. 0 means never. */
     retention: {
@@ -148,6 +151,10 @@ function leadProviderOf(settings: Settings) {
     grantType: settings.LEAD_PROVIDER_GRANT_TYPE,
     body: settings.LEAD_PROVIDER_BODY,
   }
+}
+
+function textMessagesOf({ TEXT_MESSAGE_URL: url, TEXT_MESSAGE_TOKEN: token = '' }: Settings) {
+  return url ? { url, token } : undefined
 }
 
 function rateFeedOf(settings: Settings) {

@@ -235,6 +235,15 @@ export const SETTINGS = Type.Object(
       'URL of NLM’s RxTerms search, such as `https://clinicaltables.nlm.nih.gov/api/rxterms/v3/search`. This server sends it what people type for a medicine (D34). Default: search this server’s own lists.',
       address('http:', 'https:'),
     ),
+    TEXT_MESSAGE_URL: optional(
+      'Address of a text-message provider, `https://…` unless it is on this machine. The server posts `{ to, text }` as JSON, with a number such as `+15555550123`. If not set, people are not offered text messages.',
+      address('http:', 'https:'),
+      encryptedUnlessLocal,
+      noCredentials,
+    ),
+    TEXT_MESSAGE_TOKEN: optional(
+      'Token for that provider, sent in `Authorization: Bearer …`, and never logged.',
+    ),
     RATE_FEED_URL: optional(
       'URL of a licensed feed of rates, `https://…` unless it is on this machine. This server sends it a ZIP code, county, age, gender, tobacco use, and plan, and nothing that names a person. Default: the imported rate book, or else sample rates (D35).',
       address('http:', 'https:'),
@@ -354,6 +363,7 @@ export const SETTINGS = Type.Object(
     // Each key is a setting. If that setting is set, all settings in its list must be set too.
     dependencies: {
       S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      TEXT_MESSAGE_URL: ['TEXT_MESSAGE_TOKEN'],
       RATE_FEED_URL: ['RATE_FEED_KEY'],
       HANDOVER_S3_URL: ['HANDOVER_S3_ACCESS_KEY_ID', 'HANDOVER_S3_SECRET_ACCESS_KEY'],
       SCHEDULING_PATH: ['SCHEDULING_URL'],

@@ -295,6 +295,14 @@ export const CONTENT_ERRORS = {
     message: 'This is not a time zone in the United States. Choose one from the list.',
   },
   ADDRESS_INVALID: { statusCode: 422, message: 'Enter a valid email address.' },
+  TEXTS_OFF: {
+    statusCode: 422,
+    message: 'We can’t send text messages. Please choose another way to come back.',
+  },
+  TEXT_NOT_SENT: {
+    statusCode: 502,
+    message: 'We couldn’t send the text message. Check the number, or choose another way.',
+  },
   TOKEN_INVALID: {
     statusCode: 422,
     message: 'This link or code is no longer valid. Ask for a new one.',

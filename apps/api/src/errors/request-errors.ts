@@ -84,6 +84,10 @@ export const REQUEST_ERRORS = {
     statusCode: 404,
     message: 'We couldn’t find this application. Check the address, or use your resume code.',
   },
+  APPLICATION_MOVED: {
+    statusCode: 404,
+    message: 'You opened this application on another device or in another browser.',
+  },
   RESUME_CODE_UNKNOWN: {
     statusCode: 404,
     message: 'We couldn’t find an application with this code. Check each letter and number.',

@@ -52,6 +52,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   readProgress: 'owner',
   withdrawSubmission: 'owner',
   resumeApplication: 'consumer',
+  sendComeBack: 'owner',
   stopReminders: 'public',
   openReminderStop: 'public',
   makeSigningLink: 'owner',

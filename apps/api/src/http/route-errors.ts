@@ -39,7 +39,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   openQuote: ['QUOTE_UNKNOWN'],
   emailQuote: ['ADDRESS_INVALID', 'QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE'],
   createApplication: ['SCHEMA_UNKNOWN', 'KEY_REUSED', 'APPLICATIONS_FULL', 'QUOTE_UNKNOWN'],
-  readApplication: ['APPLICATION_UNKNOWN'],
+  readApplication: ['APPLICATION_UNKNOWN', 'APPLICATION_MOVED'],
   saveAnswers: [
     'APPLICATION_UNKNOWN',
     'APPLICATION_SUBMITTED',
@@ -70,6 +70,14 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   agreeToDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'DISCLOSURE_UNKNOWN'],
   withdrawFromDisclosure: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED'],
   resumeApplication: ['RESUME_CODE_UNKNOWN'],
+  sendComeBack: [
+    'APPLICATION_UNKNOWN',
+    'APPLICATION_SUBMITTED',
+    'ADDRESS_INVALID',
+    'PHONE_INVALID',
+    'TEXTS_OFF',
+    'TEXT_NOT_SENT',
+  ],
   readPaperPacket: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'COPIES_BUSY'],
   submitOnPaper: [
     'APPLICATION_UNKNOWN',

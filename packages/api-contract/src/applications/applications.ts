@@ -12,7 +12,7 @@ import {
   NoContent,
 } from '../common'
 import { AnswerIssue } from '../errors'
-import { MedicareStatus } from '../onboarding'
+import { ApplyingFor, MedicareStatus } from '../onboarding'
 import { Offer } from '../quote'
 import {
   AgreeToDisclosure,
@@ -49,6 +49,15 @@ export const Application = Type.Object({
    * @see D75
    */
   current: Type.Optional(CurrentStatus),
+  /** Whom the application is for. Absent if nobody said. */
+  applying_for: Type.Optional(ApplyingFor),
+  /**
+   * Title of the page on which a draft continues. Only the list has it and `minutesLeft`, and only
+   * for the newest drafts.
+   */
+  continueAt: Type.Optional(Type.String()),
+  /** Estimate of the minutes until a draft can be sent. */
+  minutesLeft: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Application = Static<typeof Application>
 

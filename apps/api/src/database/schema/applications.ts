@@ -1,5 +1,6 @@
 import type {
   ApplicationFacts,
+  ApplyingFor,
   OnboardingForm,
   SubmissionStatus,
   SignatureMethod,
@@ -53,6 +54,7 @@ interface Applications {
   resumed_at_revision: number | null
   encrypted_name: Bytes | null
   quote_id: string | null
+  applying_for: TextColumn<ApplyingFor> | null
 }
 
 interface Answers {

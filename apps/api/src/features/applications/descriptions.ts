@@ -49,6 +49,7 @@ export function describeApplication(row: ApplicationRow, cipher: OwnerCipher): A
     status: row.status,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
+    ...(row.applying_for ? { applying_for: row.applying_for } : {}),
   }
 }
 

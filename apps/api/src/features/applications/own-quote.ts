@@ -91,6 +91,7 @@ export async function createOwnQuote(
     ...updateQuoteForm(draft.form, EMPTY),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(row.naic ? { naic: row.naic } : {}),
+    ...(row.applying_for ? { applying_for: row.applying_for } : {}),
   }
   const added =
     (await addQuote(deps, transaction, cipher, { form, isCurrent: true })) ??

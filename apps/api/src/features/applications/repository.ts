@@ -1,4 +1,4 @@
-import type { OnboardingForm } from '@gapwise/api-contract'
+import type { ApplyingFor, OnboardingForm } from '@gapwise/api-contract'
 import {
   anyOf,
   countOfRows,
@@ -23,6 +23,7 @@ export interface ApplicationRow {
   /** NAIC code of the insurer chosen in the application's quote. */
   naic: string | null
   quote_id: string | null
+  applying_for: ApplyingFor | null
   resume_code: Buffer
   updated_at: Date
 }
@@ -58,6 +59,7 @@ interface NewApplication {
   readonly quoteId: string
   readonly medicareStatus: ApplicationRow['medicare_status']
   readonly naic: string | null
+  readonly applyingFor: ApplyingFor | null
   readonly encryptedName: Buffer
   readonly schemaId: string
   readonly resumeCode: Buffer
@@ -75,6 +77,7 @@ const COLUMNS = [
   'a.medicare_status',
   'a.naic',
   'a.quote_id',
+  'a.applying_for',
   'a.resume_code',
   'a.resumed_at_revision',
   'a.updated_at',
@@ -123,6 +126,7 @@ const INSERT = statement((row: NewApplication) =>
     medicare_status: row.medicareStatus,
     naic: row.naic,
     quote_id: row.quoteId,
+    applying_for: row.applyingFor,
     resume_code: row.resumeCode,
     resume_lookup: row.resumeLookup,
     created_at: row.now,
@@ -130,13 +134,18 @@ const INSERT = statement((row: NewApplication) =>
   }),
 )
 const COPY_CHOICES = statement(
-  (quote: { quoteId: string; medicareStatus: ApplicationRow['medicare_status'] }) =>
+  (quote: {
+    quoteId: string
+    medicareStatus: ApplicationRow['medicare_status']
+    applyingFor: ApplicationRow['applying_for']
+  }) =>
     tables
       .updateTable('applications as a')
       .from('quotes as q')
       .set(({ fn, val, ref }) => ({
         medicare_status: fn.coalesce(val(quote.medicareStatus), ref('a.medicare_status')),
         naic: fn.coalesce('q.chosen_naic', 'a.naic'),
+        applying_for: fn.coalesce(val(quote.applyingFor), ref('a.applying_for')),
       }))
       .where('q.id', '=', quote.quoteId)
       .whereRef('a.quote_id', '=', 'q.id')
@@ -233,15 +242,19 @@ export async function insertApplication(database: Queryable, row: NewApplication
 }
 
 /**
- * Copies a quote's insurer and Medicare status to its draft. If the quote lacks a value, the
+ * Copies a quote's insurer, Medicare status, and person to its draft. If the quote lacks a value, the
  * draft's value stays.
  */
 export async function copyChoices(
   transaction: Transaction,
   quoteId: string,
-  { medicare_status }: OnboardingForm,
+  { medicare_status, applying_for }: OnboardingForm,
 ): Promise<void> {
-  await COPY_CHOICES.run(transaction, { quoteId, medicareStatus: medicare_status || null })
+  await COPY_CHOICES.run(transaction, {
+    quoteId,
+    medicareStatus: medicare_status || null,
+    applyingFor: applying_for ?? null,
+  })
 }
 
 /** Links a quote to an application. */

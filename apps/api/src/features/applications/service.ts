@@ -32,7 +32,9 @@ import {
   listByOwner,
   recordEvent,
 } from './repository'
+import { movedError } from './resume/moved'
 import { resumeApplication } from './resume/resume'
+import { listContinuations } from './resume/where-to-continue'
 import { saveAnswers } from './save-answers'
 import { findApplicationBroker } from './signing/broker-statement'
 import { findSubmission } from './signing/submission-repository'
@@ -46,7 +48,10 @@ export interface Applications {
   list(userId: string): Promise<Application[]>
   /** @throws {ApiError} `SCHEMA_UNKNOWN`, `KEY_REUSED`, `APPLICATIONS_FULL`, `QUOTE_UNKNOWN` */
   create(request: CreateApplication & NewApplication): Promise<Application>
-  /** @throws {ApiError} `APPLICATION_UNKNOWN` */
+  /**
+   * @throws {ApiError} `APPLICATION_MOVED` if the user had this application before. Otherwise,
+   * `APPLICATION_UNKNOWN`.
+   */
   read(userId: string, id: string): Promise<ApplicationDetail>
   saveAnswers(request: {
     userId: string
@@ -111,9 +116,11 @@ export function createApplications(deps: SubmissionDependencies): Applications {
       )
       const sent = rows.filter(({ status }) => status === 'submitted').map(({ id }) => id)
       const current = await listCurrentStatuses(database, sent)
+      const next = await listContinuations(deps, rows, ciphers)
       return rows.map((row) => ({
         ...describeApplication(row, ciphers(row.id)),
         ...describeCurrent(current.get(row.id)),
+        ...next.get(row.id),
       }))
     },
 
@@ -138,6 +145,7 @@ export function createApplications(deps: SubmissionDependencies): Applications {
             quoteId: quote.id,
             medicareStatus: quote.form.medicare_status || null,
             naic: quote.form.naic || null,
+            applyingFor: quote.form.applying_for ?? null,
             resumeCode: cipher.encrypt(code, applicationContexts.resumeCode(id)),
             resumeLookup: vault.digest(code, RESUME_LOOKUP),
             now,
@@ -151,7 +159,11 @@ export function createApplications(deps: SubmissionDependencies): Applications {
     },
 
     async read(userId, id) {
-      const loaded = await loadOwned(database, deps, { id, ownerId: userId })
+      const loaded = await loadOwned(database, deps, { id, ownerId: userId }).catch(
+        async (error: unknown) => {
+          throw (await movedError(database, { id, userId })) ?? error
+        },
+      )
       const { row, cipher } = loaded
       if (row.status === 'submitted') {
         const submission = await findSubmission(database, row.id)

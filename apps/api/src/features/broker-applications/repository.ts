@@ -71,6 +71,7 @@ const LOCK = statement(({ wanted }: { wanted: string }) =>
 const FIND = statement((given: Viewer & { wanted: string }) =>
   HANDLED.select(['a.id', 'a.owner_id', 'a.name', 'a.encrypted_name', 'a.schema_id', 'a.status'])
     .select(['a.revision', 'a.medicare_status', 'a.naic', 'a.quote_id', 'a.resume_code'])
+    .select('a.applying_for')
     .select('a.created_at')
     .select(['a.updated_at', 'h.broker_id', 'b.name as broker_name', 'h.withdrawn_at_revision'])
     .select(({ ref }) => ref('sub.facts', '->>').key('effective_date').as('submitted_for'))

@@ -85,8 +85,13 @@ export function createOnboarding(deps: OnboardingDependencies): Onboarding {
       const quotes = await listQuotes(database, userId)
       const cipher = await loadCipher(database, vault, userId)
       return quotes.map((quote) => {
-        const { first_name, applicant_dob, gender, zip5 } = decryptForm(quote, cipher)
-        const about = { first_name, applicant_dob, gender, zip5 }
+        const form = decryptForm(quote, cipher)
+        const { first_name, applicant_dob, gender, zip5, applying_for } = form
+        const { plan_type, naic, rate, discount_rate } = form
+        const about = {
+          ...{ first_name, applicant_dob, gender, zip5, applying_for },
+          ...{ plan_type, naic, rate, discount_rate },
+        }
         return {
           id: quote.id,
           isCurrent: quote.is_current,

@@ -24,6 +24,7 @@ function publicConfigOf(config: Config, clock: Clock): PublicConfig {
     proof,
     helpVideos,
     ...(scheduling ? { scheduling } : {}),
+    ...(config.textMessages ? { textMessages: true } : {}),
   }
 }
 

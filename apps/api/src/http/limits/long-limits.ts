@@ -23,6 +23,10 @@ export const LONG_LIMITS = {
   mailsFromPerson: { most: 5, window: HOUR },
   mailsFromAddress: { most: 60, window: HOUR },
   mailsFromAddressADay: { most: 200, window: DAY },
+  /** Text messages with a link to come back. */
+  textsFromPerson: { most: 5, window: HOUR },
+  textsFromAddress: { most: 30, window: HOUR },
+  textsToNumber: { most: 5, window: DAY },
   /**
    * Booked and requested calls. They are counted by network address, because anyone can create many
    * sessions. The office has time for only a limited number of calls.
