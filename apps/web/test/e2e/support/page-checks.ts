@@ -25,6 +25,13 @@ const RULES: RunOptions = {
   preload: { assets: ['media'] },
 }
 
+/** Rules about colors, for the second color scheme. */
+const CONTRAST_RULES: RunOptions = {
+  ...RULES,
+  runOnly: { type: 'rule', values: ['color-contrast-enhanced', 'link-in-text-block'] },
+  rules: {},
+}
+
 /**
  * Checks a loaded page's current state. The page must have one `h1` and a title, and be accessible.
  */
@@ -34,18 +41,35 @@ export async function checkPage(page: Page): Promise<void> {
   await checkAccessible(page)
 }
 
-/** Checks accessibility. Also works before the page has its heading. */
+/**
+ * Checks accessibility in both color schemes. Also works before the page has its heading.
+ */
 export async function checkAccessible(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/**
+ * Returns what axe finds in the light color scheme, and the contrasts that it finds in the dark one.
+ * Nothing but colors depends on the scheme.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const light = await runAxe(page, RULES)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await runAxe(page, CONTRAST_RULES)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((problem) => `in the dark scheme, ${problem}`)]
+}
+
+async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   await appeared(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as { axe: typeof Axe }).axe.run(rules)
     return violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes.map(({ html, target }) => `${String(target)} ${html}`).join(' | ')}`,
     )
-  }, RULES)
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  }, options)
 }
 
 /**

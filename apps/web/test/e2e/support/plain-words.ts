@@ -11,7 +11,7 @@ const FEWEST_WORDS = 10
 
 /** C-6: the page's text reads at grade 8 or lower. Returns the problems as sentences. */
 export async function wordProblems(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(visibleTexts)
+  const texts = await pageTexts(page)
   if (texts.join(' ').split(' ').length < FEWEST_WORDS) return []
   const grade = readingGrade(texts)
   if (grade <= HARDEST_GRADE) return []
@@ -19,6 +19,11 @@ export async function wordProblems(page: Page): Promise<string[]> {
     .filter((text) => text.split(' ').length > 5)
     .toSorted((one, other) => readingGrade([other]) - readingGrade([one]))
   return [`reads at grade ${grade.toFixed(1)}: ${hardest.slice(0, 5).join(' | ')}`]
+}
+
+/** Returns the texts that the page shows, one per block of its content. */
+export async function pageTexts(page: Page): Promise<string[]> {
+  return page.evaluate(visibleTexts)
 }
 
 /**

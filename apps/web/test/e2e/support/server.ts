@@ -33,7 +33,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
 export class ProductServer {
   readonly port: number
   readonly dataDir: string
-  readonly today: string | undefined
+  #today: string | undefined
   readonly #environment: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #log = ''
@@ -46,7 +46,7 @@ export class ProductServer {
   ) {
     this.port = port
     this.dataDir = dataDir
-    this.today = today
+    this.#today = today
     this.#environment = environment
   }
 
@@ -98,7 +98,7 @@ export class ProductServer {
         WEB_DIST: process.env['WEB_DIST'] ?? join(root, 'apps/web/dist'),
         LOG_LEVEL: 'warn',
         ...this.#environment,
-        ...(this.today ? { FIXED_TODAY: this.today } : {}),
+        ...(this.#today ? { FIXED_TODAY: this.#today } : {}),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -118,6 +118,13 @@ export class ProductServer {
    */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
+  }
+
+  /** Restarts the server on another day. */
+  async moveTo(today: string): Promise<void> {
+    await this.stop()
+    this.#today = today
+    await this.run()
   }
 
   /** Stops the server cleanly and keeps its data. */

@@ -1,0 +1,64 @@
+import {
+  advantageLeaver,
+  newToMedicare,
+  supplementSwitcher,
+  type Person,
+} from '../e2e/support/people'
+
+/** A person who is walked through the app from the home page until the application is sent. */
+export interface Walker extends Person {
+  /** Answers to questions outside of the forms, such as who the application is for. */
+  readonly choices: readonly RegExp[]
+}
+
+const FOR_ME = /^(for )?me\b|^just me/i
+
+export const turning65: Walker = {
+  ...newToMedicare,
+  choices: [FOR_ME],
+  quote: { ...newToMedicare.quote, zip5: '34231' },
+}
+
+export const switcher: Walker = {
+  ...supplementSwitcher,
+  choices: [FOR_ME],
+  quote: { ...supplementSwitcher.quote, zip5: '43215', applicant_dob: ['6', '2', '1955'] },
+}
+
+/** Has a guaranteed right to buy, because of a first try of an Advantage plan. */
+export const leavingAdvantage: Walker = {
+  ...advantageLeaver,
+  choices: [FOR_ME],
+  quote: { ...advantageLeaver.quote, zip5: '75201', applicant_dob: ['6', '2', '1955'] },
+  application: {
+    ...advantageLeaver.application,
+    gi_situation: 'I dropped a Medicare supplement',
+    gi_coverage_end_date: ['December', '31', '2026'],
+    advantage_start_date: ['January', '1', '2026'],
+    advantage_first_time: 'Yes',
+    advantage_dropped_supplement: 'Yes',
+  },
+}
+
+export const newYorker: Walker = {
+  ...switcher,
+  quote: { ...switcher.quote, zip5: '10025' },
+}
+
+/** Two spouses of 65 and 71. */
+export const wife: Walker = {
+  ...turning65,
+  choices: [/both of us|two of us/i],
+}
+export const husband: Walker = {
+  ...switcher,
+  choices: [/both of us|two of us/i],
+  quote: { ...switcher.quote, zip5: '34231' },
+}
+
+/** A daughter helps. The answers are her mother’s. */
+export const mother: Walker = {
+  ...turning65,
+  choices: [/help/i, /mother|mom/i],
+  quote: { ...turning65.quote, zip5: '19103' },
+}
