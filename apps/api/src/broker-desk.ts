@@ -20,6 +20,7 @@ import {
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
 import type { SecurityEvents } from './features/security-events'
+import { registerStoppingPoints } from './features/stopping-points'
 import {
   brokerCallRoutes,
   createBrokerCalls,
@@ -62,6 +63,7 @@ export function registerBrokerDesk(
   licenseRoutes(app, { database, audit, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
+  registerStoppingPoints(app, deps)
   auditRoutes(app, { audit, visible, throttle })
   helpRoutes(app, { help: createHelpMode(deps), throttle })
 }

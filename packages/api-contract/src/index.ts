@@ -89,7 +89,14 @@ export {
   ExportApplications,
   ExportColumn,
 } from './brokers/list'
-export { BrokerToday, Funnel, FunnelQuery, Lead } from './brokers/overview'
+export {
+  BrokerToday,
+  Funnel,
+  FunnelQuery,
+  Lead,
+  StoppingPoints,
+  StoppingPointsQuery,
+} from './brokers/overview'
 export type { Call } from './call'
 export {
   calls,

@@ -119,6 +119,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   brokerToday: 'broker',
   listLeads: 'broker',
   readFunnel: 'broker',
+  readStoppingPoints: 'broker',
   listBrokerApplications: 'broker',
   exportApplications: 'broker',
   readBrokerApplication: 'assigned',

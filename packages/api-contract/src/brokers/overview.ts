@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, Instant, OrNull } from '../common'
+import { closed, Day, Instant, OrNull } from '../common'
 
 /** Numbers for the dashboard's tiles. Each tile opens the list with a filter. */
 export const BrokerToday = Type.Object({
@@ -91,6 +91,39 @@ export const FunnelQuery = Type.Object(
 )
 export type FunnelQuery = Static<typeof FunnelQuery>
 
+/**
+ * Where people stop, in numbers without any answer. A week is named by its Monday, in Eastern time.
+ */
+export const StoppingPoints = Type.Object({
+  /** Applications that were started and that were sent in each week, oldest first. */
+  weeks: Type.Array(Type.Object({ week: Day, started: Type.Integer(), sent: Type.Integer() })),
+  /**
+   * Questions that people left open and did not come back to for 7 days, most people first. Steps
+   * before and after the application's questions are in the sections `before` and `after`.
+   */
+  questions: Type.Array(
+    Type.Object({
+      section: Type.String(),
+      field: Type.String(),
+      label: Type.String(),
+      left: Type.Integer(),
+    }),
+  ),
+  /**
+   * Number of further questions where people stopped, fewer than 5 at each. They are not named, so
+   * that no number is about one person.
+   */
+  rareQuestions: Type.Integer(),
+})
+export type StoppingPoints = Static<typeof StoppingPoints>
+
+/** Days in the first and the last week. Without them, the past 12 weeks. At most 106 weeks. */
+export const StoppingPointsQuery = Type.Object(
+  { from: Type.Optional(Day), to: Type.Optional(Day) },
+  closed,
+)
+export type StoppingPointsQuery = Static<typeof StoppingPointsQuery>
+
 export const brokerOverviewCalls = {
   brokerToday: {
     method: 'GET',
@@ -116,5 +149,14 @@ export const brokerOverviewCalls = {
     query: FunnelQuery,
     status: 200,
     response: Funnel,
+  },
+  readStoppingPoints: {
+    method: 'GET',
+    path: '/api/broker/stopping-points',
+    summary:
+      'Counts started and sent applications by week, and the questions where people stopped. Contains no answers.',
+    query: StoppingPointsQuery,
+    status: 200,
+    response: StoppingPoints,
   },
 } as const satisfies Record<string, Call>

@@ -34,6 +34,7 @@ export interface ApplicationTables {
   application_notes: ApplicationNotes
   help_sessions: HelpSessions
   handovers: Handovers
+  counted_applications: CountedApplications
 }
 
 type MedicareStatus = NonNullable<OnboardingForm['medicare_status']>
@@ -267,4 +268,10 @@ interface Handovers {
   receipt: string | null
   last_error: string | null
   status_at: Date | null
+}
+
+interface CountedApplications {
+  application_id: string
+  sent: Generated<boolean>
+  stopped_at: number | null
 }

@@ -17,6 +17,8 @@ export interface ServerTables {
   zip_codes: ZipCodes
   medicines: Medicines
   rates: Rates
+  weekly_counts: WeeklyCounts
+  stopping_points: StoppingPoints
 }
 
 interface SchemaMigrations {
@@ -124,4 +126,17 @@ interface Rates {
   rating_class: TextColumn<'issue-age' | 'attained-age' | 'community'> | null
   policy_fee: string
   increases: JsonColumn<{ year: number; percent: number }[]>
+}
+
+interface WeeklyCounts {
+  week: string
+  started: Generated<number>
+  sent: Generated<number>
+}
+
+interface StoppingPoints {
+  week: string
+  section: string
+  field: string
+  people: number
 }

@@ -8,6 +8,7 @@ export interface VisitorTables {
   sessions: Sessions
   idempotency_keys: IdempotencyKeys
   quotes: Quotes
+  counted_quotes: CountedQuotes
   replaced_quotes: ReplacedQuotes
   login_requests: LoginRequests
   sign_in_guesses: SignInGuesses
@@ -52,6 +53,11 @@ interface Quotes {
   is_current: Generated<boolean>
   chosen_naic: string | null
   priced_at: Date | null
+}
+
+interface CountedQuotes {
+  quote_id: string
+  stopped_at: number
 }
 
 interface ReplacedQuotes {

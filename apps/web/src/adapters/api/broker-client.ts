@@ -61,6 +61,7 @@ const endpoints: Endpoints<BrokerCallName> = {
   brokerToday: 'GET /api/broker/today',
   listLeads: 'GET /api/broker/leads',
   readFunnel: 'GET /api/broker/funnel',
+  readStoppingPoints: 'GET /api/broker/stopping-points',
   listBrokerApplications: 'GET /api/broker/applications',
   exportApplications: 'POST /api/broker/applications/export',
   readBrokerApplication: 'GET /api/broker/applications/:id',

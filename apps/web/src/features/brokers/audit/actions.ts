@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'help.read': 'Followed the client in help mode',
   'today.read': 'Viewed today’s figures',
   'funnel.read': 'Viewed the funnel',
+  'stopping-points.read': 'Viewed where people stop',
   'leads.read': 'Viewed the leads',
   'calls.read': 'Viewed the calls',
   'call.change': 'Changed a call',

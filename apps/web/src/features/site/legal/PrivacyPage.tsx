@@ -20,6 +20,10 @@ export function PrivacyPage() {
             signed in.
           </li>
           <li>When you send an application, we keep what you sent and when you sent it.</li>
+          <li>
+            We count at which question people stop. The count holds no names and no answers, and we
+            share it with no one outside our team.
+          </li>
         </ul>
         <h2>How we keep it safe</h2>
         <p>
