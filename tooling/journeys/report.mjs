@@ -33,7 +33,7 @@ export function report(journeys) {
     ),
     '“Screens” counts the pages before the application is sent. “Seconds” is the time of the whole walk without a person’s reading and typing. “Wait” is the longest time from a press to the next page.',
     journeyTable(journeys),
-    'Each page once, with the largest figures of all journeys. The question’s position is in px from the top of the page. A page without one asks nothing, or asks after a text that must be read.',
+    'Each page once, with the largest figures of all journeys. The question’s position is in px from the top of the page. A page without one asks nothing, or asks below text that must be read.',
     pageTable(journeys),
     ...notes(journeys),
   ].join('\n\n')

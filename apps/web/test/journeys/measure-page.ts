@@ -7,7 +7,7 @@ export interface PageFigures {
   readonly title: string
   /** Path without ids. */
   readonly path: string
-  /** Top of the first question's text. `null` if the page asks nothing, or after a text to read. */
+  /** Top of the first question's text. `null` if the page asks nothing, or below text to read. */
   readonly questionTop: number | null
   readonly words: number
   /** Reading grade. `null` if the page has too few words for one. */
@@ -20,7 +20,7 @@ export interface PageFigures {
 const FEWEST_WORDS = 10
 
 /**
- * Pages that show something first: offers, answers to check, or a text that the law puts before the
+ * Pages that show something first: offers, answers to check, or text that the law puts before the
  * signature.
  */
 const WITHOUT_QUESTION = /^\/(compare|review|electronic-disclosure|submit|dashboard.*)$/

@@ -68,7 +68,7 @@ export class Walk {
     const isForm = path(page) !== '/review'
     if (isForm && (await page.locator('main [data-field]').count()) > 0) {
       const { quote, application } = this.#person
-      await answerPage(page, this.#mouse, /\/quote$/.test(path(page)) ? quote : application)
+      await answerPage(page, this.#mouse, path(page).endsWith('/quote') ? quote : application)
       await this.#confirmPresets()
     }
     await this.#choose()
