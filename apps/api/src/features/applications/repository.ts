@@ -203,6 +203,9 @@ const WITHHOLD = statement(({ id }: { id: string }) =>
     .set(({ ref }) => ({ resumed_at_revision: ref('revision') }))
     .where('id', '=', id),
 )
+const CLEAR_APPLYING_FOR = statement(({ id }: { id: string }) =>
+  tables.updateTable('applications').set({ applying_for: null }).where('id', '=', id),
+)
 const RECORD_EVENT = statement(
   (row: { applicationId: string; userId: string; event: ApplicationEvent; now: Date }) =>
     tables.insertInto('application_events').values({
@@ -286,6 +289,11 @@ export function moveByCode(
   { askedBy = null, ...wanted }: CodeMove & { askedBy?: string | null },
 ): Promise<MovedRow | undefined> {
   return MOVE_BY_CODE.first(database, { ...wanted, askedBy })
+}
+
+/** Forgets that a helper fills in an application, because the applicant has it now. */
+export async function clearApplyingFor(transaction: Transaction, id: string): Promise<void> {
+  await CLEAR_APPLYING_FOR.run(transaction, { id })
 }
 
 /** Withholds the sensitive numbers saved up to now from the draft's owner (ADR 20). */

@@ -1,6 +1,7 @@
 import type { CallName } from '@gapwise/api-contract'
 
 import type { AccountCallName } from './account-client'
+import type { ComeBackCallName } from './come-back-client'
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
 import type { SaleDocumentCallName } from './sale-documents-client'
 import type { SigningCallName } from './signing-client'
@@ -27,12 +28,13 @@ export type {
 
 /**
  * The calls that most pages use. Other calls load with their pages: `account-client`,
- * `broker-client`, `calls-client`, `sale-documents-client`, `signing-client`, `status-client`. The
- * insurer's calls are for no page.
+ * `broker-client`, `calls-client`, `come-back-client`, `sale-documents-client`, `signing-client`,
+ * `status-client`. The insurer's calls are for no page.
  */
 export type VisitorCallName = Exclude<
   CallName,
   | AccountCallName
+  | ComeBackCallName
   | SaleDocumentCallName
   | SigningCallName
   | StatusCallName

@@ -72,7 +72,11 @@ export function onShownAgain(listener: () => void): void {
   })
 }
 
-/** Calls `listener` whenever the browser is online again. */
-export function onConnected(listener: () => void): void {
+/**
+ * Calls `listener` whenever the browser is online again.
+ * @returns a function that stops listening
+ */
+export function onConnected(listener: () => void): () => void {
   window.addEventListener('online', listener)
+  return () => window.removeEventListener('online', listener)
 }

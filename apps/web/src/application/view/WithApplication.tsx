@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 
 import { failureMessage } from '../../adapters/api/api-call-error'
 import { loadResumeForm } from '../../features/application/resume'
+import { PhoneNumber } from '../../features/site/phone'
 import { loginPath } from '../../features/account/sign-in'
 import { Notice } from '../../ui/feedback/Notice'
 import { Page } from '../../ui/page/Page'
@@ -36,6 +37,8 @@ export function WithApplication({
       return children(loading.application)
     case 'missing':
       return <MissingApplication id={id} retry={loading.retry} />
+    case 'moved':
+      return <MovedApplication retry={loading.retry} />
     case 'failed':
       return <FailedApplication error={loading.error} retry={loading.retry} />
   }
@@ -65,6 +68,30 @@ function MissingApplication({ id, retry }: MissingApplicationProps) {
       <Suspense>
         <ResumeForm onResumed={retry} />
       </Suspense>
+    </Page>
+  )
+}
+
+/** Shown in the browser that had the application until it was opened elsewhere. */
+function MovedApplication({ retry }: { retry: () => void }) {
+  return (
+    <Page
+      title="Your application moved to another device"
+      lead="It was opened there with your resume code or a link. All your answers are saved."
+    >
+      <p>
+        It can be open in only one place, so that no answer gets lost. Continue on the other device.
+      </p>
+      <section className="card" aria-labelledby="moved-back">
+        <h2 id="moved-back">Bring it back here</h2>
+        <p>Type your resume code. Then this device has the application again.</p>
+        <Suspense>
+          <ResumeForm onResumed={retry} />
+        </Suspense>
+      </section>
+      <p>
+        Wasn’t that you? Call <PhoneNumber /> right away.
+      </p>
     </Page>
   )
 }

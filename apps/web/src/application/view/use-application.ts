@@ -11,6 +11,8 @@ export type ApplicationLoading =
    * The application belongs to someone else or does not exist. The server does not say which (D51).
    */
   | { readonly status: 'missing'; readonly retry: () => void }
+  /** The application was in this browser until it was opened elsewhere. */
+  | { readonly status: 'moved'; readonly retry: () => void }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 /** Opens an application by its id. */
@@ -28,10 +30,10 @@ export function useApplication(id: string): ApplicationLoading {
         // render.
         (application) => startTransition(() => show({ status: 'ready', application })),
         (error: unknown) => {
-          const missing = error instanceof ApiCallError && error.status === 404
-          show(
-            missing ? { status: 'missing', retry: load } : { status: 'failed', error, retry: load },
-          )
+          if (!(error instanceof ApiCallError) || error.status !== 404)
+            return show({ status: 'failed', error, retry: load })
+          const isMoved = error.code === 'APPLICATION_MOVED'
+          show({ status: isMoved ? 'moved' : 'missing', retry: load })
         },
       )
     }

@@ -147,3 +147,86 @@ describe('onboarding', () => {
     })
   })
 })
+
+describe('who it is for', () => {
+  afterEach(endVisit)
+
+  it('asks a helper who it is, and for a first name', async () => {
+    startVisit()
+    const user = userEvent.setup()
+    openPage(onboardingRoutes, '/onboarding?for=someone')
+    const who = await screen.findByRole('combobox', { name: 'Who are you helping?' })
+    expect(address()).toBe('/onboarding')
+    expect(storedForm().applying_for).toBe('someone')
+    await user.selectOptions(who, 'My mother')
+    await user.type(
+      screen.getByRole('textbox', { name: 'Your mother’s first name (optional)' }),
+      'Anna',
+    )
+    expect(storedForm()).toMatchObject({ applying_for: 'mother', first_name: 'Anna' })
+    await choose('I am new to Medicare')
+    await press('Continue')
+    expect(await screen.findByText(/Answer for your mother, Anna/)).toBeVisible()
+  })
+
+  it('asks a couple whose quote it is', async () => {
+    startVisit()
+    openPage(onboardingRoutes, '/onboarding?for=both')
+    const name = await screen.findByRole('textbox', { name: /^Whose quote is this/ })
+    await userEvent.type(name, 'Walter')
+    expect(storedForm()).toMatchObject({ applying_for: 'both', first_name: 'Walter' })
+  })
+
+  it('asks a person who applies alone nothing more, and lets them change that', async () => {
+    startVisit()
+    const user = userEvent.setup()
+    openPage(onboardingRoutes, '/onboarding?for=me')
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    expect(storedForm().applying_for).toBe('me')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(screen.getByText('This quote is for me.', { exact: false }))
+    await user.click(await screen.findByRole('radio', { name: /^Helping someone/ }))
+    expect(await screen.findByRole('combobox', { name: 'Who are you helping?' })).toBeVisible()
+  })
+
+  it('never overwrites an earlier quote without a word', async () => {
+    const server = startVisit()
+    const user = userEvent.setup()
+    server.on('POST /api/quotes', () => ({
+      body: { id: 'q2', onboardingData: { version: 8 } },
+    }))
+    const first = {
+      version: 8,
+      zip5: '75201',
+      applicant_dob: '1958-05-02',
+      gender: 'Male',
+    } as const
+    useOnboardingStore.setState({ form: first, quoteId: 'q1' })
+    openPage(onboardingRoutes, '/onboarding?for=both')
+    await heading('You already have a quote')
+    expect(screen.getByText(/a man born May 2, 1958/)).toBeVisible()
+    expect(storedForm()).toEqual(first)
+    await user.click(screen.getByRole('button', { name: 'Start a new quote' }))
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    expect(useOnboardingStore.getState().quoteId).toBe('q2')
+    expect(storedForm()).toMatchObject({ applying_for: 'both' })
+    expect(storedForm()).not.toHaveProperty('zip5')
+  })
+
+  it('keeps the earlier quote and says so if a new one cannot be started', async () => {
+    const server = startVisit()
+    server.on('POST /api/quotes', () => ({ status: 500 }))
+    const first = { version: 8, zip5: '75201' } as const
+    useOnboardingStore.setState({ form: first, quoteId: 'q1' })
+    openPage(onboardingRoutes, '/onboarding?for=me')
+    await heading('You already have a quote')
+    await press('Start a new quote')
+    expect(await screen.findByText('We couldn’t start a new quote')).toBeVisible()
+    expect(storedForm()).toEqual(first)
+    expect(screen.getByRole('link', { name: 'Continue where I left off' })).toHaveAttribute(
+      'href',
+      '/quote',
+    )
+  })
+})

@@ -11,7 +11,10 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { AdvantageModal } from './AdvantageModal'
 import { OnboardingSaving } from './OnboardingSaving'
 import { OnboardingStep } from './OnboardingStep'
+import { StartAgain } from './StartAgain'
 import { storedTextField, useOnboardingForm } from './use-onboarding-form'
+import { useStart } from './use-start'
+import { WhoItIsFor, WhoseQuote } from './WhoItIsFor'
 
 const REGISTRY = createRegistry([radioWidget])
 const FIELDS = [
@@ -25,6 +28,7 @@ export function OnboardingPage() {
   const navigate = useNavigate()
   const [modalOpen, setModalOpen] = useState(false)
   const form = useOnboardingForm(onboardingForm, FIELDS)
+  const again = useStart()
 
   function goToPlanType() {
     setModalOpen(false)
@@ -43,6 +47,7 @@ export function OnboardingPage() {
     else goToPlanType()
   }
 
+  if (again) return <StartAgain choice={again} />
   return (
     <FormProvider form={form} registry={REGISTRY}>
       <OnboardingSaving />
@@ -60,6 +65,8 @@ export function OnboardingPage() {
           section="medicare-status"
           step={1}
           back="/"
+          before={<WhoseQuote />}
+          after={<WhoItIsFor />}
           onContinue={leaveMedicareStatus}
         />
       )}

@@ -1,6 +1,7 @@
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
-import { type SubmitEvent, useEffect } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 
+import { ForWhom } from '../../application/view/ForWhom'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { preloadPage } from '../../ui/controls/preload-page'
@@ -13,12 +14,24 @@ interface OnboardingStepProps {
   section: string
   step: number
   back: string
+  /** Shown above the question. */
+  before?: ReactNode
+  /** Shown below the Continue button. */
+  after?: ReactNode
   /** Called when the question has been answered. */
   onContinue: () => void
 }
 
 /** One onboarding question on its own page. */
-export function OnboardingStep({ section, step, back, onContinue }: OnboardingStepProps) {
+export function OnboardingStep({
+  section,
+  step,
+  back,
+  before,
+  after,
+  onContinue,
+}: OnboardingStepProps) {
+  const { applying_for, first_name } = useOnboardingStore((state) => state.form)
   const { definition } = useSection(section)
   const { check, clear } = useValidation()
   useEffect(() => clear, [clear])
@@ -48,11 +61,13 @@ export function OnboardingStep({ section, step, back, onContinue }: OnboardingSt
       <form noValidate className="stack" onSubmit={submit}>
         <EarlierAnswers />
         <ErrorSummary />
+        {before ?? <ForWhom applyingFor={applying_for} name={first_name} />}
         <SectionRenderer section={section} />
         <HelpVideo section={definition} />
         <div className="actions actions--within-reach">
           <Button type="submit">Continue</Button>
         </div>
+        {after}
       </form>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { onConnected } from '../../adapters/browser/page-lifecycle'
 import { Button, type ButtonVariant } from '../controls/Button'
 
 interface TryAgainProps {
@@ -11,9 +12,14 @@ interface TryAgainProps {
   onRetry: () => void
 }
 
-/** Button that retries a failed load. */
+/** Button that retries a failed load. When the browser is online again, it retries by itself. */
 export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: TryAgainProps) {
   const pressed = useRef(false)
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  useEffect(() => onConnected(() => retry.current()), [])
   useEffect(
     () => () => {
       // A removed button loses its focus. Move the focus to the heading, unless the new content

@@ -8,7 +8,7 @@ import { parseResumeCode } from '../codes'
 import { describeApplication } from '../descriptions'
 import { loadOwned, type ApplicationDependencies } from '../load-application'
 import { recordMove, type MoveDependencies } from '../resume/record-move'
-import { moveByCode } from '../repository'
+import { clearApplyingFor, moveByCode } from '../repository'
 import { recordStep } from '../signing/signing-steps'
 import { linkDetail, signingLinkState, MOST_WRONG_DATES } from './describe-link'
 import { SIGNING_LOOKUP } from './make-link'
@@ -139,6 +139,8 @@ async function moveToSigner(
   const broker = link.broker_id ? { id: link.broker_id, name: link.broker_name ?? from } : undefined
   if (row.moved) {
     const cause = { broker, link: { id: link.id, from, to } }
+    await clearApplyingFor(transaction, row.id)
+    row.applying_for = null
     await recordMove(deps, transaction, { user, row, cause })
   }
   await recordStep(transaction, cipher, {

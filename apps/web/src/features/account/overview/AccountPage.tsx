@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useStarted } from '../../../stores/session/when-started'
+import { TogetherCard } from '../../application/together'
 import { DeleteMyDataLink } from '../my-data'
 import { EarlierWorkNotice } from './EarlierWorkNotice'
 import { ActiveSessions } from './ActiveSessions'
@@ -74,6 +75,7 @@ function Account({ email }: { email: string }) {
         <h2 id="account-applications">My applications</h2>
         <ApplicationsList />
       </section>
+      <TogetherCard />
       <section className="stack" aria-labelledby="account-quote">
         <h2 id="account-quote">My saved quote</h2>
         <ChosenOffer form={form} />

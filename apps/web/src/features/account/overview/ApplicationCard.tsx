@@ -4,7 +4,6 @@ import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { STATUS_WORDS } from '../../../application/facts/status-words'
 import { CopyLink } from '../../../application/view/CopyLink'
 import { ButtonLink } from '../../../ui/controls/Button'
-import { CodeInGroups } from '../../application/resume'
 
 interface ApplicationCardProps {
   application: Application
@@ -12,7 +11,7 @@ interface ApplicationCardProps {
 
 /** One application with its status and a link that opens it. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
-  const { id, name, status, updatedAt, resumeCode, current } = application
+  const { id, name, status, updatedAt, current, continueAt, minutesLeft } = application
   const submitted = status === 'submitted'
   const since = current && current.status !== 'submitted' ? current.at : undefined
   return (
@@ -27,11 +26,12 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
           <dt>{submitted ? (since ? 'Since' : 'Sent') : 'Last saved'}</dt>
           <dd>{dayAndTime(new Date(since ?? updatedAt))}</dd>
         </div>
-        {submitted ? null : (
+        {submitted || !continueAt ? null : (
           <div>
-            <dt>Resume code</dt>
-            <dd className="account__code">
-              <CodeInGroups code={resumeCode} />
+            <dt>Continue at</dt>
+            <dd>
+              {continueAt}
+              {minutesLeft === undefined ? null : `, about ${minutesLeft} minutes left`}
             </dd>
           </div>
         )}

@@ -13,6 +13,7 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AfterSignOut } from './AfterSignOut'
 import { EarlierWorkPrompt } from './EarlierWorkPrompt'
 import { loginPath } from '../sign-in'
+import { findWayBack, WayBack, type WayBackAfterSignOut } from './WayBack'
 
 type State = 'ending' | 'unsaved' | 'ended' | 'earlier-work' | 'over' | 'failed'
 
@@ -24,12 +25,20 @@ export function LogoutPage() {
   const [parameters] = useSearchParams()
   const everywhere = parameters.has('everywhere')
   const [state, setState] = useState<State>('ending')
+  const [wayBack, setWayBack] = useState<WayBackAfterSignOut>('account')
   const begun = useRef(false)
 
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void saveAndEnd(everywhere).then(setState)
+    // Wait for startup to finish. Otherwise, startup could register a new session after this session
+    // has ended.
+    void whenStarted()
+      .then(findWayBack)
+      .then(async (way) => {
+        setWayBack(way)
+        setState(await saveAndEnd(everywhere))
+      })
   }, [everywhere])
 
   function again(attempt: (everywhere: boolean) => Promise<State>) {
@@ -86,7 +95,7 @@ export function LogoutPage() {
   }
   const nextSteps = (
     <>
-      <p>To continue another time, sign in with your email address or use your resume code.</p>
+      <WayBack way={wayBack} />
       <AfterSignOut />
     </>
   )
@@ -102,9 +111,6 @@ export function LogoutPage() {
 }
 
 async function saveAndEnd(everywhere: boolean): Promise<State> {
-  // Wait for startup to finish. Otherwise, startup could register a new session after this session
-  // has ended.
-  await whenStarted()
   return (await saveWork()) ? endSession(everywhere) : 'unsaved'
 }
 

@@ -34,7 +34,7 @@ function SignedOutElsewhere({ unsaved }: { unsaved: boolean }) {
       ) : null}
       <p>
         Everything you saved is safe with us, unless you deleted it. To continue, sign in with your
-        email address or use your resume code.
+        email address. If you never signed in, use your resume code.
       </p>
       <AfterSignOut />
     </Page>

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { OTHER_OPTIONS, questionsPath } from '../../../application/facts/addresses'
+import { applicantWords } from '../../../application/facts/applicant-words'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { whenStarted } from '../../../stores/session/when-started'
@@ -12,6 +13,7 @@ import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { AdvantageCheck } from '../../onboarding'
 import { OtherQuotes } from '../../quote/request'
+import { TogetherCard } from '../together'
 import { CreateForm } from './CreateForm'
 import { UnfinishedApplication } from './UnfinishedApplication'
 import { FIRST_PAGE, nextName } from './start-application'
@@ -49,6 +51,7 @@ export function CreatePage() {
         {unfinished.map((application) => (
           <UnfinishedApplication key={application.id} application={application} />
         ))}
+        <TogetherCard />
         <p>
           You can also start an application for someone else, such as your husband or wife. Your
           other application won’t change.
@@ -67,18 +70,19 @@ export function CreatePage() {
   if (stopsBeforeApplying(form, today()).length > 0) return <Navigate replace to={OTHER_OPTIONS} />
   return (
     <Page
-      title="Start your application"
+      title={`Start ${applicantWords(form.applying_for)?.whose ?? 'your'} application`}
       lead="We save everything as you go. You can stop at any time and come back."
       back="/compare"
     >
       <AdvantageCheck goOnLabel="Continue my application" />
       <CreateForm
-        defaultName={nextName(applications)}
+        defaultName={nextName(applications, form)}
         onCreated={({ id }) =>
           // Back then leads to the rates, not to a second application.
           void navigate(questionsPath(id, FIRST_PAGE), { replace: true, state: { isNew: true } })
         }
       />
+      <TogetherCard />
       <WhatHappensNext />
     </Page>
   )

@@ -2,6 +2,7 @@ import { prefilledAnswers } from '@gapwise/enrollment'
 import { enrollmentForm, enrollmentTopics } from '@gapwise/enrollment-forms'
 
 import { type Application, call } from '../../../adapters/api/api-client'
+import { applicantWords } from '../../../application/facts/applicant-words'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import type { OnboardingForm } from '../../../stores/onboarding/onboarding-form'
@@ -15,11 +16,24 @@ const [firstTopic] = enrollmentTopics
 /** Address of the first page of questions. */
 export const FIRST_PAGE = { topic: firstTopic?.id ?? '', id: firstTopic?.pages[0]?.id ?? '' }
 
-/** Returns a default name that no other application has. */
-export function nextName(applications: readonly Application[]): string {
+/**
+ * Returns a default name that no other application has. It names the person, such as "Walter’s
+ * application", if a couple or a helper told the name.
+ */
+export function nextName(
+  applications: readonly Application[],
+  { applying_for: applyingFor, first_name: firstName }: OnboardingForm,
+): string {
   const taken = new Set(applications.map(({ name }) => name))
-  let name = DEFAULT_NAME
-  for (let number = 2; taken.has(name); number += 1) name = `${DEFAULT_NAME} ${number}`
+  const isNamed = firstName && applyingFor !== undefined && applyingFor !== 'me'
+  const helped = applicantWords(applyingFor)
+  const usual = isNamed
+    ? `${firstName}’s application`
+    : helped && applyingFor !== 'someone'
+      ? `My ${applyingFor}’s application`
+      : DEFAULT_NAME
+  let name = usual
+  for (let number = 2; taken.has(name); number += 1) name = `${usual} ${number}`
   return name
 }
 

@@ -1,19 +1,23 @@
-import { fieldsOnPage, neighbors, type QuestionPage } from '@gapwise/enrollment'
+import { fieldsOnPage, neighbors, type QuestionPage, textAnswer } from '@gapwise/enrollment'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
+import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { questionsPath, reviewPath } from '../../../application/facts/addresses'
+import { titleForHelper } from '../../../application/facts/applicant-words'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
 import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
+import { ForWhom } from '../../../application/view/ForWhom'
 import { MedicareCard } from '../../../ui/illustrations/MedicareCard'
+import { ComeBack } from '../come-back'
 import { Page } from '../../../ui/page/Page'
+import { SameAsPartner } from '../together'
 import { Questions } from './Questions'
 import { progressText, questionsHeading } from './questions-heading'
-import { isNewApplication, NewApplicationCode } from './NewApplicationCode'
 import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
 
@@ -37,6 +41,8 @@ export function QuestionsPage({
 }: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
+  const { status, resumeCode, applying_for } = useStore(store, ({ detail }) => detail)
+  const name = useFormSnapshot(form, (current) => textAnswer(current, 'first_name'))
   const { after } = neighbors(form, page)
   const heading = questionsHeading(id, form, page, fromReview)
   // The time left stays the same while the person answers the page.
@@ -52,14 +58,17 @@ export function QuestionsPage({
     <Page
       {...heading}
       {...(hasCard ? CARD_HELP : {})}
+      title={titleForHelper(heading.title, applying_for)}
       eyebrow={eyebrow}
       back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
     >
+      <ForWhom applyingFor={applying_for} name={name} />
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />
       <WithheldNumbersNotice application={application} page={page} />
       <PriceChanged application={application} />
       <PageAids application={application} page={page} />
+      <SameAsPartner application={application} fields={fieldsOnPage(page)} />
       <Questions
         application={application}
         page={page}
@@ -68,7 +77,12 @@ export function QuestionsPage({
         next={fromReview || !after ? review : questionsPath(id, after)}
         continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
       />
-      {isNewApplication(state) ? <NewApplicationCode application={application} /> : null}
+      <ComeBack application={{ id, status, resumeCode }} isNew={isNewApplication(state)} />
     </Page>
   )
+}
+
+/** Returns true if a location was opened by the button that starts an application. */
+function isNewApplication(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isNew' in state
 }

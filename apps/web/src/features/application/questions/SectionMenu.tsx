@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useStore } from 'zustand'
 
-import { connectPath, questionsPath, stepPath } from '../../../application/facts/addresses'
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
-import { CodeInGroups } from '../resume'
 import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 
 interface SectionMenuProps {
@@ -25,7 +23,6 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const resumeCode = useStore(application.store, ({ detail }) => detail.resumeCode)
   const done = sections.filter(({ state }) => state === 'done').length
 
   useEffect(() => {
@@ -78,13 +75,6 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
           </Link>
         </li>
       </ol>
-      <p className="section-menu__code">
-        Need a break? Your resume code is{' '}
-        <strong>
-          <CodeInGroups code={resumeCode} />
-        </strong>
-        . <Link to={connectPath(questionsPath(application.id))}>Email me a link to come back</Link>
-      </p>
     </nav>
   )
 }

@@ -1,4 +1,6 @@
+import { isForSomeoneElse } from '@gapwise/enrollment'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
@@ -9,6 +11,7 @@ import { RoleChoice } from './RoleChoice'
 import { SignatureName } from './SignatureName'
 import {
   checkValues,
+  HELPED_SIGNATURE,
   NO_SIGNATURE,
   type SignatureProblems,
   type SignatureValues,
@@ -34,9 +37,10 @@ export function SignatureForm({
   onDocumentsMissing,
   onDocumentsRefused,
 }: SignatureFormProps) {
-  const { id, form } = application
+  const { id, form, store } = application
   const { send, sending, failure } = useSubmission(application)
-  const [values, setValues] = useState(NO_SIGNATURE)
+  const isHelped = useStore(store, ({ detail }) => isForSomeoneElse(detail.applying_for))
+  const [values, setValues] = useState(isHelped ? HELPED_SIGNATURE : NO_SIGNATURE)
   const [problems, setProblems] = useState<SignatureProblems>({})
   const element = useRef<HTMLFormElement>(null)
   const firstName = textOf(form.getAnswer('applicant', 'first_name'))

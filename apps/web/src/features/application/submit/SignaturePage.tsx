@@ -9,6 +9,7 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { Page } from '../../../ui/page/Page'
 import { useSaleDocuments } from '../sale-documents'
 import { DocumentLinks } from './DocumentLinks'
+import { HelperNotice } from './HelperNotice'
 import { SignatureForm } from './SignatureForm'
 import { SignedOffer } from './SignedOffer'
 import './submit.css'
@@ -21,6 +22,7 @@ interface SignaturePageProps {
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, store } = application
   const lost = useStore(store, (state) => state.lost)
+  const applyingFor = useStore(store, ({ detail }) => detail.applying_for)
   const sale = useSaleDocuments(application)
   const [refused, setRefused] = useState(0)
   const refuse = () => setRefused((count) => count + 1)
@@ -29,6 +31,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
       <ApplicationSaving application={application} />
       <Page title="Sign and send" back={stepPath('review', id)}>
         <RefusedAnswers application={application} lost={lost} />
+        <HelperNotice id={id} applyingFor={applyingFor} />
         <SignedOffer application={application} />
         <DocumentLinks id={id} sale={sale} refused={refused} />
         <SignatureForm

@@ -24,6 +24,9 @@ export const NO_SIGNATURE: SignatureValues = {
   name: '',
 }
 
+/** A helper filled in the application. The applicant still signs. */
+export const HELPED_SIGNATURE: SignatureValues = { ...NO_SIGNATURE, situation: 'helped' }
+
 /** A wrong or missing value for each field. Only fields that are shown can have one. */
 export interface SignatureProblems {
   readonly role?: 'missing'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
+import type { Application } from '../../../adapters/api/api-client'
 import { documentKind } from '../../../adapters/browser/page-document'
 import { questionsPath } from '../../../application/facts/addresses'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
@@ -9,18 +10,27 @@ import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { whereToContinue } from './where-to-continue'
 
+interface ContinueCardProps {
+  /** Shown to visitors who have nothing to continue. */
+  otherwise?: ReactNode
+}
+
 /** "Continue where you left off" card for returning visitors. */
-export function ContinueCard() {
-  return documentKind() === 'public' ? <ReturningVisitor /> : <UnfinishedWork />
+export function ContinueCard({ otherwise = null }: ContinueCardProps) {
+  return documentKind() === 'public' ? (
+    <ReturningVisitor otherwise={otherwise} />
+  ) : (
+    <UnfinishedWork otherwise={otherwise} />
+  )
 }
 
 /**
  * A public document must not load answers (D38). This card links to the welcome page, which may
  * load them.
  */
-function ReturningVisitor() {
+function ReturningVisitor({ otherwise }: ContinueCardProps) {
   const hasVisited = useSessionStore(({ user }) => user !== null)
-  if (!hasVisited) return null
+  if (!hasVisited) return otherwise
   return (
     <WelcomeBack text="Your earlier answers are saved.">
       <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
@@ -28,7 +38,7 @@ function ReturningVisitor() {
   )
 }
 
-function UnfinishedWork() {
+function UnfinishedWork({ otherwise }: ContinueCardProps) {
   const form = useOnboardingStore((state) => state.form)
   const applications = useApplicationsStore((state) => state.applications)
   const userId = useSessionStore((state) => state.user?.id)
@@ -42,22 +52,30 @@ function UnfinishedWork() {
       <WelcomeBack
         text={`You have ${unfinished.length} applications you haven’t sent yet. Your answers are saved.`}
       >
-        {unfinished.map(({ id, name }) => (
-          <ButtonLink key={id} to={questionsPath(id)}>
-            Continue {name}
-          </ButtonLink>
+        {unfinished.map((application) => (
+          <div key={application.id} className="continue-card__one">
+            <ButtonLink to={questionsPath(application.id)}>Continue {application.name}</ButtonLink>
+            <p>{positionText(application)}</p>
+          </div>
         ))}
       </WelcomeBack>
     )
   }
   const continuation = whereToContinue(form, applications)
-  if (!continuation) return null
+  if (!continuation) return otherwise
+  const position = unfinished[0] && positionText(unfinished[0])
   return (
-    <WelcomeBack text={`You were ${continuation.doing}. Your answers are saved.`}>
+    <WelcomeBack text={position || `You were ${continuation.doing}. Your answers are saved.`}>
       <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
       {continuation.isApplication ? null : <StartOver />}
     </WelcomeBack>
   )
+}
+
+/** Returns where a draft continues, such as "Continue at Your medicines, about 9 minutes left." */
+function positionText({ continueAt, minutesLeft }: Application): string | undefined {
+  if (!continueAt || !minutesLeft) return undefined
+  return `Continue at ${continueAt}, about ${minutesLeft} minutes left.`
 }
 
 function WelcomeBack({ text, children }: { text: string; children: ReactNode }) {
@@ -91,9 +109,11 @@ function StartOver() {
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        Start over
-      </Button>
+      <span className="continue-card__start-over">
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Start over
+        </Button>
+      </span>
       <Dialog open={asking} title="Start over?" onClose={() => setAsking(false)}>
         <p>Starting over clears your answers about your situation, your plan, and your rate.</p>
         <div className="actions">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -24,8 +24,13 @@ describe('home', () => {
 
   it('tells new visitors where to begin and does not mention coming back', () => {
     openPage(homeRoutes, '/')
-    const [start] = screen.getAllByRole('link', { name: 'Start' })
-    expect(start).toHaveAttribute('href', '/onboarding')
+    const choices = within(screen.getByRole('region', { name: 'Who is this for?' }))
+    expect(choices.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/onboarding?for=me',
+      '/onboarding?for=both',
+      '/onboarding?for=someone',
+    ])
+    expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute('href', '/onboarding?for=')
     expect(continueLink()).toBeNull()
   })
 
@@ -44,10 +49,20 @@ describe('home', () => {
   it('links to an unfinished application once the list has loaded', async () => {
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     server.on('GET /api/application', () => ({
-      body: [{ id: 'a1', status: 'draft', updatedAt: '2026-11-01T00:00:00.000Z' }],
+      body: [
+        {
+          ...{ id: 'a1', status: 'draft', updatedAt: '2026-11-01T00:00:00.000Z' },
+          ...{ continueAt: 'Your medicines', minutesLeft: 9 },
+        },
+      ],
     }))
     openPage(homeRoutes, '/')
     await waitFor(() => expect(continueLink()).toHaveAttribute('href', '/apply/a1'))
+    const card = screen.getByRole('region', { name: 'Welcome back' })
+    expect(card).toHaveTextContent('Continue at Your medicines, about 9 minutes left.')
+    // The way back comes before the ways to start.
+    const start = screen.getByRole('region', { name: 'Who is this for?' })
+    expect(card.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
   })
 
@@ -90,5 +105,34 @@ describe('home', () => {
         effective_date: '2026-12-01',
       }),
     )
+  })
+
+  it('shows a couple both quotes, applications, and the price together', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().update({ applying_for: 'both' })
+    const priced = { applying_for: 'both', plan_type: 'G', naic: 'SAMPLE-1', rate: 110 }
+    server.on('GET /api/quotes', () => ({
+      body: [
+        { id: 'q2', first_name: 'Carol', applicationId: null, ...priced, discount_rate: 100 },
+        { id: 'q1', first_name: 'Walter', applicationId: 'a1', ...priced, discount_rate: 105 },
+      ],
+    }))
+    server.on('GET /api/application', () => ({
+      body: [
+        {
+          ...{ id: 'a1', name: 'Mine', status: 'draft', updatedAt: '2026-11-01T00:00:00.000Z' },
+          ...{ applying_for: 'both', continueAt: 'Your medicines', minutesLeft: 9 },
+        },
+      ],
+    }))
+    openPage(homeRoutes, '/')
+    const together = within(await screen.findByRole('region', { name: 'Both of you' }))
+    expect(together.getByText(/\$205.00 a month/).closest('p')).toHaveTextContent(
+      'Together: $205.00 a month with the household discount (sample rates).',
+    )
+    expect(
+      await together.findByRole('link', { name: 'Continue Walter’s application' }),
+    ).toHaveAttribute('href', '/apply/a1')
+    expect(together.getByRole('button', { name: 'Continue Carol’s quote' })).toBeVisible()
   })
 })

@@ -1,7 +1,8 @@
 import './home.css'
 
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { BridgeScene, StepApply, StepCompare, StepSituation } from '../../../ui/illustrations'
 import { PhoneNumber } from '../../site/phone'
@@ -9,6 +10,7 @@ import { useDocumentTitle } from '../../../ui/page/use-document-title'
 import { useFocusOnArrival } from '../../../ui/page/use-focus-on-arrival'
 import { ContinueCard } from './ContinueCard'
 import { HaveReady } from './HaveReady'
+import { StartChoices } from './StartChoices'
 
 const STEPS = [
   {
@@ -38,6 +40,9 @@ export function HomePage() {
   useFocusOnArrival(heading)
   return (
     <div className="home">
+      <div className="home__back">
+        <ContinueCard otherwise={<BeenHereBefore />} />
+      </div>
       <section className="home__hero">
         <div className="home__promise">
           <h1 ref={heading} tabIndex={-1} className="home__title">
@@ -47,24 +52,24 @@ export function HomePage() {
             Find a Medicare Supplement plan, also called Medigap. See sample rates and apply, one
             question at a time.
           </p>
-          <div className="actions">
-            <ButtonLink to="/onboarding">Start</ButtonLink>
-            <ButtonLink to="/welcome#resume" variant="secondary">
-              Resume with a code
-            </ButtonLink>
-          </div>
+          <StartChoices />
           <p className="quiet">No account or password needed. It’s free to look at rates.</p>
-          <p>
+          <div className="home__more">
+            <span className="home__code">
+              <ButtonLink to="/welcome#resume" variant="quiet">
+                Come back with a code
+              </ButtonLink>
+            </span>
             <ButtonLink to="/eligibility" variant="quiet">
               Will I be asked about my health?
             </ButtonLink>
-          </p>
+          </div>
         </div>
         <div className="home__picture">
           <BridgeScene />
         </div>
       </section>
-      <ContinueCard />
+      <HomeTogether />
       <section className="home__section home__gap">
         <div className="stack">
           <h2>What a supplement does</h2>
@@ -94,13 +99,41 @@ export function HomePage() {
           Call <PhoneNumber />. A real person answers, and it’s free to ask.
         </p>
         <div className="actions">
-          <ButtonLink to="/onboarding">Start</ButtonLink>
+          <ButtonLink to="/onboarding?for=">Start</ButtonLink>
           <ButtonLink to="/welcome" variant="secondary">
             Read more before you begin
           </ButtonLink>
         </div>
       </section>
     </div>
+  )
+}
+
+/** Loaded on demand, because few visitors are a couple with quotes. */
+const TogetherCard = lazy(async () => ({
+  default: (await import('../../application/together')).TogetherCard,
+}))
+
+/** A couple’s quotes and applications, side by side. */
+function HomeTogether() {
+  const isCouple = useOnboardingStore(({ form }) => form.applying_for === 'both')
+  if (!isCouple) return null
+  return (
+    <Suspense>
+      <TogetherCard />
+    </Suspense>
+  )
+}
+
+/** Way back for visitors with a code. Only narrow windows show it, above the start. */
+function BeenHereBefore() {
+  return (
+    <p className="home__newcomer">
+      Been here before?{' '}
+      <ButtonLink to="/welcome#resume" variant="quiet">
+        Come back with a code
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -50,7 +50,7 @@ function BeforeYouBegin() {
         <HaveReady />
       </section>
       <div className="actions">
-        <ButtonLink to="/onboarding">Start</ButtonLink>
+        <ButtonLink to="/onboarding?for=">Start</ButtonLink>
       </div>
       <section className="card" aria-labelledby="resume">
         <h2 id="resume" tabIndex={-1}>

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+
+import type { Application } from '../../../adapters/api/api-client'
+import { connectPath, questionsPath } from '../../../application/facts/addresses'
+import { ResumeCode } from '../../../application/view/ResumeCode'
+import { useConfigStore } from '../../../stores/config-store'
+import { useSessionStore } from '../../../stores/session/session-store'
+import { SendLink } from './SendLink'
+import { useWorkingCode } from './use-working-code'
+import './come-back.css'
+
+export interface ComeBackPanelProps {
+  application: Pick<Application, 'id' | 'status' | 'resumeCode'>
+}
+
+/**
+ * All ways to come back to an application: its code, a link by email, and, if the server can send
+ * one, a text message (D77).
+ */
+export function ComeBackPanel({ application }: ComeBackPanelProps) {
+  const { id } = application
+  const code = useWorkingCode(application)
+  const email = useSessionStore(({ user }) => (user?.isAnonymous ? null : user?.email))
+  const hasTexts = useConfigStore(({ config }) => config?.textMessages ?? false)
+  return (
+    <div className="come-back">
+      <p>We save everything as you go. You can close this page at any time.</p>
+      {email ? (
+        <p>
+          You’re signed in as <strong className="come-back__address">{email}</strong>. To continue
+          on another device, sign in there with the same email address.
+        </p>
+      ) : null}
+      {code === undefined ? null : <ResumeCode code={code} />}
+      <section className="stack" aria-label="Get a link">
+        <h3>{code === undefined ? 'Get a reminder' : 'Or get a link'}</h3>
+        {code === undefined ? null : (
+          <p>
+            The link works for 30 days on any phone or computer. To keep you safe, we’ll ask for
+            your Social Security, Medicare, and bank numbers again.
+          </p>
+        )}
+        <SendLink id={id} by="email" initial={email ?? undefined} />
+        {hasTexts ? <SendLink id={id} by="text" /> : null}
+      </section>
+      {code === undefined ? null : (
+        <p className="quiet">
+          Want all your devices to stay up to date?{' '}
+          <Link to={connectPath(questionsPath(id))}>Make a free account with your email</Link>. No
+          password needed.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
+import { type SubmitEvent, useRef, useState } from 'react'
+
+import { comeBackClient } from '../../../adapters/api/come-back-client'
+import { formatDayOrText } from '../../../adapters/browser/clock'
+import { logFailedRoute } from '../../../adapters/telemetry/log'
+import { Button } from '../../../ui/controls/Button'
+import { TextField } from '../../../ui/controls/TextField'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+
+interface Way {
+  readonly label: string
+  readonly hint: string
+  readonly button: string
+  readonly mistake: string
+  readonly help: string
+  readonly isWrong: (text: string) => boolean
+  readonly input: {
+    readonly inputMode: 'email' | 'tel'
+    readonly autoComplete: 'email' | 'tel'
+  }
+}
+
+const WAYS: Readonly<Record<'email' | 'text', Way>> = {
+  email: {
+    label: 'Email address',
+    hint: 'We’ll use it only to send this link.',
+    button: 'Email me a link',
+    mistake: 'Enter a valid email address.',
+    help: 'An email address looks like name@example.com.',
+    isWrong: (text) => verifyEmail(text) !== null,
+    input: { inputMode: 'email', autoComplete: 'email' },
+  },
+  text: {
+    label: 'Cell phone number',
+    hint: 'We’ll send one text message. Your carrier may charge for it.',
+    button: 'Text me a link',
+    mistake: 'Enter a 10-digit phone number.',
+    help: 'A phone number looks like 941-555-0142.',
+    isWrong: (text) => verifyPhone(text) !== null,
+    input: { inputMode: 'tel', autoComplete: 'tel' },
+  },
+}
+
+interface SendLinkProps {
+  /** Id of the application. */
+  id: string
+  by: 'email' | 'text'
+  /** Text of the field at the start. */
+  initial?: string | undefined
+}
+
+/** Form that sends a link to come back to an application, by email or text message. */
+export function SendLink({ id, by, initial = '' }: SendLinkProps) {
+  const way = WAYS[by]
+  const [typed, setTyped] = useState(initial)
+  const [isWrong, setWrong] = useState(false)
+  const [sent, setSent] = useState<string>()
+  const { busy, problem, run, clear } = useAction()
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const to = typed.trim()
+    setSent(undefined)
+    clear()
+    if (to === '' || way.isWrong(to)) {
+      setWrong(true)
+      input.current?.focus()
+      return
+    }
+    await run(async () => setSent(sentText(to, await send(id, by, to))))
+  }
+
+  return (
+    <form className="stack come-back__send" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={input}
+        label={way.label}
+        hint={way.hint}
+        error={
+          isWrong ? (
+            <>
+              <strong>{way.mistake}</strong> {way.help}
+            </>
+          ) : undefined
+        }
+        {...way.input}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setWrong(false)
+        }}
+      />
+      {problem === undefined ? null : (
+        <Notice kind="error" title="We didn’t send the link">
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <div role="status">
+        {sent === undefined ? null : (
+          <Notice kind="success">
+            <p>{sent}</p>
+          </Notice>
+        )}
+      </div>
+      <div className="come-back__button">
+        <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending…">
+          {way.button}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+async function send(id: string, by: 'email' | 'text', to: string): Promise<string | null> {
+  try {
+    const { expiresAt } = await comeBackClient.call('sendComeBack', {
+      params: { id },
+      body: { by, to },
+    })
+    return expiresAt
+  } catch (error) {
+    logFailedRoute(comeBackClient.routeOf('sendComeBack'), error)
+    throw error
+  }
+}
+
+function sentText(to: string, expiresAt: string | null): string {
+  if (expiresAt === null) return `We sent it to ${to}. Sign in with your email to continue.`
+  return `We sent a link to ${to}. It works until ${formatDayOrText(expiresAt.slice(0, 10))}.`
+}

@@ -1,0 +1,2 @@
+export { ComeBack } from './ComeBack'
+export { useWorkingCode } from './use-working-code'

@@ -1,0 +1,27 @@
+import { applicantWords, type ApplyingFor } from '../../../application/facts/applicant-words'
+import { stepPath } from '../../../application/facts/addresses'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+
+interface HelperNoticeProps {
+  /** Id of the application. */
+  id: string
+  applyingFor: ApplyingFor | undefined
+}
+
+/** Tells a helper that only the applicant signs, and how that works from a distance (D72). */
+export function HelperNotice({ id, applyingFor }: HelperNoticeProps) {
+  const words = applicantWords(applyingFor)
+  if (!words) return null
+  return (
+    <Notice kind="attention" title={`Only ${words.person} can sign`}>
+      <p>
+        Are you together right now? Then hand over this device to sign. If not, we can send a link
+        to check and sign on another phone or computer.
+      </p>
+      <ButtonLink to={stepPath('ask-to-sign', id)} variant="secondary">
+        Ask {words.person} to sign
+      </ButtonLink>
+    </Notice>
+  )
+}

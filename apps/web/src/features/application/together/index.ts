@@ -1,0 +1,2 @@
+export { SameAsPartner } from './SameAsPartner'
+export { TogetherCard } from './TogetherCard'

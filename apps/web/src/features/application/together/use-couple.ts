@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import { call, type QuoteSummary } from '../../../adapters/api/api-client'
+import { logFailure } from '../../../adapters/telemetry/log'
+import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
+import { whenStarted } from '../../../stores/session/when-started'
+import { coupleOf, type Partner } from './couple'
+
+/**
+ * Returns the couple’s quotes and applications. Empty while they load, if they cannot be loaded, and
+ * for people who apply alone. The pages that show them also work without them.
+ */
+export function useCouple(): readonly Partner[] {
+  const [quotes, setQuotes] = useState<readonly QuoteSummary[]>([])
+  const applications = useApplicationsStore((state) => state.applications)
+  const savedAt = useOnboardingStore((state) => state.savedAt)
+  const load = useCallback(async () => {
+    await whenStarted()
+    try {
+      setQuotes(await call('listQuotes'))
+    } catch (error) {
+      logFailure('listQuotes', error)
+    }
+  }, [])
+  // A saved answer, such as a name or a chosen offer, can change what the list says.
+  useEffect(() => void load(), [load, savedAt])
+  return coupleOf(quotes, applications)
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+import { useApplicationsStore } from '../../stores/session/applications-store'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { Button, ButtonLink } from '../../ui/controls/Button'
+import { Notice } from '../../ui/feedback/Notice'
+import { formatLongDay } from '../../ui/format/format-day'
+import { Page } from '../../ui/page/Page'
+import { whereToContinue } from '../start/home'
+import type { StartChoice } from './start-choice'
+
+interface StartAgainProps {
+  choice: StartChoice
+}
+
+/**
+ * Asks a person who presses Start again what to do with the quote they have. A new quote never
+ * overwrites it.
+ */
+export function StartAgain({ choice }: StartAgainProps) {
+  const navigate = useNavigate()
+  const form = useOnboardingStore((state) => state.form)
+  const applications = useApplicationsStore((state) => state.applications)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => void useApplicationsStore.getState().load(), [])
+
+  async function startNew() {
+    setBusy(true)
+    setProblem(undefined)
+    const { open, update } = useOnboardingStore.getState()
+    try {
+      await open()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+      setBusy(false)
+      return
+    }
+    if (choice.applyingFor) update({ applying_for: choice.applyingFor })
+    await navigate('/onboarding', { replace: true })
+  }
+
+  return (
+    <Page title="You already have a quote" back="/" inPlace>
+      <p>{describeQuote(form)} It’s saved, and a new quote won’t change it.</p>
+      {problem === undefined ? null : (
+        <Notice kind="error" title="We couldn’t start a new quote">
+          <p>{problem} Please try again in a moment. Your first quote is safe.</p>
+        </Notice>
+      )}
+      <div className="actions">
+        <ButtonLink to={whereToContinue(form, applications)?.to ?? '/quote'}>
+          Continue where I left off
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Starting…"
+          onClick={() => void startNew()}
+        >
+          Start a new quote
+        </Button>
+        <ButtonLink to="/onboarding" replace variant="quiet">
+          Change the answers of this quote
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+/** Describes a quote, such as "It’s for Anna, born May 2, 1958, in 75201." */
+function describeQuote({
+  first_name: name,
+  gender,
+  applicant_dob: born = '',
+  zip5,
+}: ReturnType<typeof useOnboardingStore.getState>['form']): string {
+  const person = name || (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
+  const bornOn = /^\d{4}-\d\d-\d\d$/.test(born) ? ` born ${formatLongDay(born)}` : ''
+  return `It’s for ${person}${bornOn}${zip5 ? ` in ZIP code ${zip5}` : ''}.`
+}

@@ -1,0 +1,142 @@
+import { Choice } from '@gapwise/field-widgets'
+import { type ReactNode, useId, useState } from 'react'
+
+import {
+  type ApplyingFor,
+  applicantWords,
+  HELPED_PEOPLE,
+} from '../../application/facts/applicant-words'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { TextField } from '../../ui/controls/TextField'
+import './who-it-is-for.css'
+
+type Group = 'me' | 'both' | 'someone'
+
+const GROUPS: readonly (readonly [Group, string])[] = [
+  ['me', 'For me'],
+  ['both', 'For both of us\nMy husband or wife needs a plan, too'],
+  ['someone', 'Helping someone\nA parent, a friend, or a client'],
+]
+
+function groupOf(applyingFor: ApplyingFor | undefined): Group {
+  if (applyingFor === 'both') return 'both'
+  return applicantWords(applyingFor) ? 'someone' : 'me'
+}
+
+/** Asks a couple or a helper whose quote comes first. Shows nothing to a person who applies alone. */
+export function WhoseQuote() {
+  const applyingFor = useOnboardingStore(({ form }) => form.applying_for)
+  const group = groupOf(applyingFor)
+  if (group === 'me') return null
+  return (
+    <div className="who-details">
+      {group === 'both' ? (
+        <FirstName
+          label="Whose quote is this? First name (optional)"
+          hint="Each of you gets a quote and an application. Start with either of you."
+        />
+      ) : (
+        <HelpedPerson applyingFor={applyingFor} />
+      )}
+    </div>
+  )
+}
+
+function HelpedPerson({ applyingFor }: { applyingFor: ApplyingFor | undefined }) {
+  const id = useId()
+  const update = useOnboardingStore((state) => state.update)
+  const words = applicantWords(applyingFor)
+  const isNamed = applyingFor !== undefined && applyingFor !== 'someone'
+  return (
+    <>
+      <div className="gw-field">
+        <label className="gw-label" htmlFor={id}>
+          Who are you helping?
+        </label>
+        <select
+          id={id}
+          className="gw-select"
+          value={isNamed ? applyingFor : ''}
+          onChange={(event) => {
+            const chosen = HELPED_PEOPLE.find(([key]) => key === event.target.value)
+            update({ applying_for: chosen?.[0] ?? 'someone' })
+          }}
+        >
+          <option value="">Choose one</option>
+          {HELPED_PEOPLE.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FirstName
+        label={
+          isNamed && words
+            ? `${titled(words.whose)} first name (optional)`
+            : 'Their first name (optional)'
+        }
+        hint="From here on, all questions are about this person. We never use your own name, email, or phone number as theirs."
+      />
+    </>
+  )
+}
+
+function FirstName({ label, hint }: { label: string; hint: ReactNode }) {
+  const name = useOnboardingStore(({ form }) => form.first_name ?? '')
+  const update = useOnboardingStore((state) => state.update)
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      maxLength={100}
+      value={name}
+      onChange={(event) => update({ first_name: event.target.value || undefined })}
+    />
+  )
+}
+
+/** Folded choice of the person that the quote is for. */
+export function WhoItIsFor() {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const applyingFor = useOnboardingStore(({ form }) => form.applying_for)
+  const update = useOnboardingStore((state) => state.update)
+  const group = groupOf(applyingFor)
+  return (
+    <details className="who-choice" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {SUMMARIES[group]} <span className="who-choice__change">Change</span>{' '}
+        <span className="visually-hidden">who it’s for</span>
+      </summary>
+      {open ? (
+        <fieldset className="gw-fieldset">
+          <legend className="gw-label">Who is this for?</legend>
+          <div className="who-choice__options">
+            {GROUPS.map(([key, text]) => (
+              <Choice
+                key={key}
+                type="radio"
+                id={`${id}-${key}`}
+                name={id}
+                text={text}
+                tile
+                checked={group === key}
+                onChange={() => update({ applying_for: key })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+    </details>
+  )
+}
+
+const SUMMARIES: Readonly<Record<Group, string>> = {
+  me: 'This quote is for me.',
+  both: 'This quote is for both of us.',
+  someone: 'I’m helping someone.',
+}
+
+const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
