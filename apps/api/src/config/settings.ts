@@ -126,7 +126,7 @@ export const SETTINGS = Type.Object(
     ),
     CALL_HOURS: text(
       'Mon-Fri 08:00-20:00',
-      'When the office calls people who booked a call.',
+      'When the office calls people who booked a call. Never on a federal holiday.',
       unless((hours) => parseHours(hours) !== undefined, 'must look like Mon-Fri 08:00-20:00'),
     ),
     CALL_TIME_ZONE: text(

@@ -76,6 +76,11 @@ describe('the content of a copy', () => {
     expect(JSON.stringify(content)).not.toMatch(/219099999|2EG4TE5MK73/)
   })
 
+  it('counts the last four digits of a number that was typed in groups', () => {
+    const payment = { payment_method: 'eft', eft_account_number: '0012 340 8 17' }
+    expect(answerTo(contentOf({ payment }), /^Account number/)).toEqual(['ends in 0817'])
+  })
+
   it('lays out a table row by row', () => {
     const rows = content.sections
       .flatMap(({ items }) => items)

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, addHours } from 'date-fns'
 import type { CallsConfig } from '../../config/calls'
 import { dayIn } from '../../shared/clock'
+import { isHoliday } from './holidays'
 import { instantIn } from './zones'
 
 /** A call can be booked at least `NOTICE_HOURS` hours and at most `HORIZON_DAYS` days ahead. */
@@ -9,8 +10,8 @@ const NOTICE_HOURS = 1
 const HORIZON_DAYS = 14
 
 /**
- * Returns all times at which the office makes calls in the next two weeks, in order. Times that are
- * already taken are included.
+ * Returns all times at which the office makes calls in the next two weeks, in order. There are none
+ * on federal holidays. Times that are already taken are included.
  */
 export function slotsFrom(now: Date, config: CallsConfig): Date[] {
   const { days, from, to, timeZone, minutes } = config
@@ -20,6 +21,7 @@ export function slotsFrom(now: Date, config: CallsConfig): Date[] {
     const date = addDays(new TZDate(now, timeZone), ahead)
     if (!days.has(date.getDay())) continue
     const day = dayIn(timeZone, date)
+    if (isHoliday(day)) continue
     for (let start = from; start + minutes <= to; start += minutes) {
       const slot = instantIn(timeZone, day, start)
       if (slot >= earliest) slots.push(slot)
