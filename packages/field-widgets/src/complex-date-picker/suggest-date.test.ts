@@ -15,9 +15,8 @@ describe('suggestDate', () => {
     ['25', {}, '2025'],
   ])('completes the year %s within %o to %s', (year, limits, meant) => {
     expect(suggestDate({ month: '3', day: '4', year }, limits)).toEqual({
-      month: '3',
-      day: '4',
-      year: meant,
+      texts: { month: '3', day: '4', year: meant },
+      label: meant,
     })
   })
 
@@ -30,23 +29,26 @@ describe('suggestDate', () => {
     ['Decembre', 'December'],
     ['marching', 'March'],
   ])('corrects %s to %s', (month, meant) => {
-    expect(suggestDate({ month, year: '1991' }, {})).toEqual({ month: meant, year: '1991' })
+    expect(suggestDate({ month, year: '1991' }, {})).toEqual({
+      texts: { month: meant, year: '1991' },
+      label: meant,
+    })
   })
 
   it('reads a day that was written first', () => {
     expect(suggestDate({ month: '27', day: '3', year: '1956' }, BIRTH)).toEqual({
-      month: 'March',
-      day: '27',
-      year: '1956',
+      texts: { month: 'March', day: '27', year: '1956' },
+      label: 'March 27, 1956',
     })
   })
 
   it('corrects several boxes at once', () => {
     expect(suggestDate({ month: 'Janury', day: '9', year: '61' }, BIRTH)).toEqual({
-      month: 'January',
-      day: '9',
-      year: '1961',
+      texts: { month: 'January', day: '9', year: '1961' },
+      label: 'January 9, 1961',
     })
+    expect(suggestDate({ month: 'Janury', year: '61' }, {})?.label).toBe('January 1961')
+    expect(suggestDate({ month: '27', day: '3', year: '' }, {})?.label).toBe('March 27')
   })
 
   it.each([

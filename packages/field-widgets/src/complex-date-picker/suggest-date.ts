@@ -1,4 +1,5 @@
 import { defaultAnswerTexts, type FieldDefinition } from '@gapwise/form-engine/core'
+import type { Suggested } from '../components'
 import type { DateBoxes } from './date-boxes'
 import { parseMonth } from './month'
 
@@ -6,17 +7,22 @@ type DateLimits = Pick<FieldDefinition, 'minimum_value' | 'maximum_value'>
 
 /**
  * Returns the boxes as they were probably meant, or `undefined` if nothing can be guessed. Completes
- * a year of two digits, corrects the name of a month, and swaps a day that was written first.
+ * a year of two digits, corrects the name of a month, and swaps a day that was written first. The
+ * label is the box that differs. If several differ, it is the whole date.
  */
 export function suggestDate<Boxes extends DateBoxes>(
   typed: Boxes,
   limits: DateLimits,
-): Boxes | undefined {
-  const boxes = { ...typed, ...swapped(typed) }
+): Suggested<Boxes> | undefined {
+  const swap = swapped(typed)
+  const boxes = { ...typed, ...swap }
   const month = monthMeant(boxes.month) ?? boxes.month
   const year = yearMeant(boxes.year, limits) ?? boxes.year
-  const isSame = month === typed.month && year === typed.year
-  return isSame ? undefined : { ...boxes, month, year }
+  if (month === typed.month && year === typed.year) return undefined
+  const day = boxes.day ? ` ${boxes.day}${year && ','}` : ''
+  const whole = `${month}${day} ${year}`.trim()
+  const label = month === typed.month ? year : year === typed.year && !swap.day ? month : whole
+  return { texts: { ...boxes, month, year }, label }
 }
 
 /** Returns day and month in the other order, if the first is 13 to 31 and the second is a month. */

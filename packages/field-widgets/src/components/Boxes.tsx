@@ -17,6 +17,13 @@ export interface BoxDefinition<Name extends string> {
   readonly characters: 2 | 4 | 10
 }
 
+/** What people probably meant to type. */
+export interface Suggested<Content> {
+  readonly texts: Content
+  /** The part that differs, as people read it. */
+  readonly label: string
+}
+
 export interface BoxesProps<Name extends string> {
   readonly boxes: readonly BoxDefinition<Name>[]
   readonly as: BoxedAnswer<Name>
@@ -25,10 +32,10 @@ export interface BoxesProps<Name extends string> {
   /** @default 'off' */
   readonly autoComplete?: (name: Name) => string
   /**
-   * Returns the boxes as they were probably meant, or `undefined` if there is no better guess. Once
-   * the focus has left the boxes, people can take the suggestion.
+   * Returns what was probably meant, or `undefined` if there is no better guess. Once the focus has
+   * left the boxes, people can take the suggestion.
    */
-  readonly suggest?: ((texts: Texts<Name>) => Texts<Name> | undefined) | undefined
+  readonly suggest?: ((texts: Texts<Name>) => Suggested<Texts<Name>> | undefined) | undefined
 }
 
 /** One answer in several boxes that are side by side. */
@@ -43,11 +50,9 @@ export function Boxes<Name extends string>({
   const typed = useTypedBoxes(answer, as)
   const texts = as.textsOf(answer.value)
   const meant = typed.isTyping ? undefined : suggest?.(texts)
-  const changed = boxes.filter(({ name }) => meant && meant[name] !== texts[name])
-  const take = (): void => {
-    const first = boxes.findIndex(({ name }) => name === changed[0]?.name)
-    if (!meant || first < 0) return
-    answer.setValue(as.answerOf(meant))
+  const take = (suggested: Texts<Name>): void => {
+    const first = boxes.findIndex(({ name }) => suggested[name] !== texts[name])
+    answer.setValue(as.answerOf(suggested))
     // The button disappears, so a box takes the focus.
     document.getElementById(propsOf(boxes[first]!.name, first).id)?.focus()
   }
@@ -73,15 +78,17 @@ export function Boxes<Name extends string>({
     </div>
   )
   if (!meant) return inputs
-  const better = changed.map(({ name }) => meant[name]).join(' ')
   return (
     <>
       {inputs}
       <div className="gw-confirm">
         <p className="gw-confirm-note" role="status">
-          Did you mean {better}?
+          Did you mean {meant.label}?
         </p>
-        <WidgetButton look="secondary" onClick={take}>{`Yes, use ${better}`}</WidgetButton>
+        <WidgetButton
+          look="secondary"
+          onClick={() => take(meant.texts)}
+        >{`Yes, use ${meant.label}`}</WidgetButton>
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
       </p>
     ) : null
   return (
-    <div className="gw-confirm">
+    <div className={issues.length > 0 ? 'gw-confirm gw-confirm-again' : 'gw-confirm'}>
       {issues.length > 0 ? null : (
         <p id={field.ids.confirm} className="gw-confirm-note">
           This is our guess. Please check it.

@@ -7,6 +7,7 @@ export {
   type BoxDefinition,
   type BoxesFieldProps,
   type BoxesProps,
+  type Suggested,
 } from './Boxes'
 export { WidgetButton, type WidgetButtonProps } from './WidgetButton'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
