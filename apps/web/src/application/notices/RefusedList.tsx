@@ -1,11 +1,12 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
+import { defaultRegistry } from '@gapwise/field-widgets'
+import { describeIssue } from '@gapwise/form-react'
 import { Link } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { Notice } from '../../ui/feedback/Notice'
 import { questionsPath } from '../facts/addresses'
 import type { RefusedAnswer } from '../saving/autosave-batches'
-import { issueMessage } from '../answers/issue-message'
 import type { OpenApplication } from '../open/open-application'
 
 interface RefusedListProps {
@@ -34,7 +35,7 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
               ) : (
                 label
               )}
-              : {issue ? issueMessage(form, issue) : ref.message}
+              : {issue ? describeIssue(form, defaultRegistry, issue).message : ref.message}
             </li>
           )
         })}

@@ -1,18 +1,11 @@
-import {
-  fieldAt,
-  fieldLabel,
-  isOnPage,
-  pageOfField,
-  questionPages,
-  topicStates,
-} from '@gapwise/enrollment'
+import { isOnPage, pageOfField, questionPages, topicStates } from '@gapwise/enrollment'
+import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine/core'
-import { entryNoun } from '@gapwise/form-react'
+import { describeIssue, issueLine } from '@gapwise/form-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
-import { issueMessage } from '../../../application/answers/issue-message'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
@@ -66,7 +59,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
             {open.map((issue) => (
               <li key={`${issue.section} ${issue.field} ${issue.row}`}>
                 <Link to={issuePath(id, form, issue)} state={KEEP_POSITION}>
-                  {issueLine(form, issue)}
+                  {issueLine(form, describeIssue(form, defaultRegistry, issue))}
                 </Link>
               </li>
             ))}
@@ -93,16 +86,4 @@ function byTopic(form: Form, issues: readonly Issue[]): { title: string; open: I
 function issuePath(id: string, form: Form, { section, field, row }: Issue): string {
   const page = pageOfField(form, { section, field })
   return questionsPath(id, page, { field, row, fromReview: true })
-}
-
-function issueLine(form: Form, issue: Issue): string {
-  const name = questionName(form, issue)
-  return `${/[?!.:]$/.test(name) ? name : `${name}:`} ${issueMessage(form, issue)}`
-}
-
-/** Returns a question's label. For a column of a table, the entry follows, such as "(visit 2)". */
-function questionName({ definition }: Form, { section, field, row }: Issue): string {
-  const label = fieldLabel(definition, { section, field })
-  const parent = fieldAt(definition, { section, field })?.parent
-  return row === undefined || !parent ? label : `${label} (${entryNoun(parent)} ${row + 1})`
 }

@@ -146,7 +146,7 @@ describe('review page', () => {
     expect(summary).toHaveFocus()
     expect(document.title).toBe('Error: Check your answers | Gapwise')
     expect(
-      within(summary).getByRole('link', { name: 'First name: This field is required' }),
+      within(summary).getByRole('link', { name: 'Enter your first name' }),
     ).toHaveAttribute('href', '/apply/a1?topic=about-you&page=you&field=first_name&return=review')
   })
 
