@@ -17,7 +17,7 @@ export interface BoxDefinition<Name extends string> {
   readonly characters: 2 | 4 | 10
 }
 
-/** What people probably meant to type. */
+/** A guess at the boxes as they were meant. */
 export interface Suggested<Content> {
   readonly texts: Content
   /** The part that differs, as people read it. */

@@ -144,8 +144,8 @@ export interface FieldDefinition {
   /** A hint that is shown below the question. */
   readonly helper_text?: string
   /**
-   * What to do, in one sentence for this question, such as “Enter your ZIP code”. An error that the
-   * form has general words for starts with it.
+   * Says what to do in one sentence, such as “Enter your ZIP code”. An error with a built-in message
+   * starts with it.
    */
   readonly instruction?: string
   /** `true` if the question must be answered in strict validation. */

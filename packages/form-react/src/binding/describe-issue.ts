@@ -5,8 +5,7 @@ import {
   type Form,
   type Issue,
 } from '@gapwise/form-engine/core'
-import { entryNoun } from './entries'
-import { enclosingTables, fieldDefinition } from './field-definition'
+import { enclosingTables, entryNoun, fieldDefinition } from './field-definition'
 import type { Registry } from './widget-registry'
 
 /** An issue in the words that people read. */

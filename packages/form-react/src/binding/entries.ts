@@ -1,4 +1,4 @@
-import type { FieldDefinition, Form, RowPath } from '@gapwise/form-engine/core'
+import type { Form, RowPath } from '@gapwise/form-engine/core'
 import { tableRows } from './table-cells'
 import type { Validation } from './validation'
 
@@ -50,12 +50,4 @@ export function createEntries(validation: Validation): Entries {
  */
 export function isEntryShown(form: Form, { section, table, row }: TableEntry): boolean {
   return form.isVisible(section, table) && row in tableRows(form.getAnswer(section, table))
-}
-
-/**
- * Returns what an entry of a table is, as it reads inside a sentence: `Visit` becomes “visit”, and
- * `IRA` stays “IRA”.
- */
-export function entryNoun({ entry_name = 'Entry' }: FieldDefinition): string {
-  return entry_name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }

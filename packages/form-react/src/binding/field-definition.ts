@@ -62,3 +62,11 @@ export function enclosingTables(
     ? [...enclosingTables(definition, section, parent.id), parent]
     : []
 }
+
+/**
+ * Returns what an entry of a table is, as it reads inside a sentence: `Visit` becomes “visit”, and
+ * `IRA` stays “IRA”.
+ */
+export function entryNoun({ entry_name = 'Entry' }: FieldDefinition): string {
+  return entry_name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+}
