@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -149,14 +149,21 @@ describe('onboarding', () => {
 })
 
 describe('who it is for', () => {
-  afterEach(endVisit)
+  afterEach(async () => {
+    // A save that is still waiting would belong to the next test.
+    await useOnboardingStore
+      .getState()
+      .save()
+      .catch(() => undefined)
+    endVisit()
+  })
 
   it('asks a helper who it is, and for a first name', async () => {
     startVisit()
     const user = userEvent.setup()
     openPage(onboardingRoutes, '/onboarding?for=someone')
     const who = await screen.findByRole('combobox', { name: 'Who are you helping?' })
-    expect(address()).toBe('/onboarding')
+    await waitFor(() => expect(address()).toBe('/onboarding'))
     expect(storedForm().applying_for).toBe('someone')
     await user.selectOptions(who, 'My mother')
     await user.type(
@@ -174,6 +181,7 @@ describe('who it is for', () => {
     openPage(onboardingRoutes, '/onboarding?for=both')
     const name = await screen.findByRole('textbox', { name: /^Whose quote is this/ })
     await userEvent.type(name, 'Walter')
+    expect(name).toHaveValue('Walter')
     expect(storedForm()).toMatchObject({ applying_for: 'both', first_name: 'Walter' })
   })
 
