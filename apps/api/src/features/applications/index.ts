@@ -28,7 +28,6 @@ export {
   givenAddresses,
 } from './resume/given-addresses'
 export { listResumedDrafts } from './resume/repository'
-export { minutesUntilSent } from './resume/where-to-continue'
 export { describeLink, signingLinkContext } from './signing-links/describe-link'
 export { addSigningLink } from './signing-links/make-link'
 export { openIssues } from './open-issues'

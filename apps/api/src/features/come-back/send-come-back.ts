@@ -1,4 +1,5 @@
 import type { ComeBackSent, SendComeBack, SessionUser } from '@gapwise/api-contract'
+import { minutesLeft } from '@gapwise/enrollment'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { addDays } from 'date-fns'
 import { randomUUID } from 'node:crypto'
@@ -8,7 +9,6 @@ import {
   formatResumeCode,
   insertGrant,
   loadOwned,
-  minutesUntilSent,
   newResumeCode,
   RESUME_LOOKUP,
   type ApplicationDependencies,
@@ -69,7 +69,7 @@ export async function sendComeBack(
       })
     }
     if (by === 'text') return
-    const mail = comeBackMail(to, link, minutesUntilSent(draft.form))
+    const mail = comeBackMail(to, link, minutesLeft(draft.form))
     if (!(await mailer.queueLimited(transaction, mail, expiresAt, source)))
       throw new ApiError('TOO_MANY_REQUESTS')
   })

@@ -1,4 +1,11 @@
-import { addDays, differenceInCalendarDays, isValid, lightFormat, parseISO, startOfWeek } from 'date-fns'
+import {
+  addDays,
+  differenceInCalendarDays,
+  isValid,
+  lightFormat,
+  parseISO,
+  startOfWeek,
+} from 'date-fns'
 import type { FastifyInstance } from 'fastify'
 import type { StoppingPoints } from '@gapwise/api-contract'
 import type { Database } from '../../database'

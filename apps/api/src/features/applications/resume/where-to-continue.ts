@@ -1,6 +1,5 @@
 import type { Application } from '@gapwise/api-contract'
-import { firstUnfinishedPage } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine'
+import { firstUnfinishedPage, minutesLeft } from '@gapwise/enrollment'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
 import { readAnswers } from '../answer-repository'
 import { decryptApplication, type ApplicationDependencies } from '../load-application'
@@ -13,9 +12,6 @@ export type Continuation = Required<Pick<Application, 'continueAt' | 'minutesLef
 const MOST = 4
 /** Title of the page after the last question. */
 const REVIEW = 'Check your answers'
-/** Minutes to check, agree, and sign. */
-const MINUTES_TO_SIGN = 3
-const QUESTIONS_A_MINUTE = 4
 
 /** Returns where a user's newest drafts continue, by application. The rows are newest first. */
 export async function listContinuations(
@@ -29,17 +25,8 @@ export async function listContinuations(
     const { draft } = decryptApplication(row, answers, ciphers(row.id), clock)
     found.set(row.id, {
       continueAt: firstUnfinishedPage(draft.form)?.title ?? REVIEW,
-      minutesLeft: minutesUntilSent(draft.form),
+      minutesLeft: minutesLeft(draft.form),
     })
   }
   return found
-}
-
-/** Returns an estimate of the minutes until a draft can be sent, from its open questions. */
-export function minutesUntilSent(form: Form): number {
-  const open = form
-    .visibleSections()
-    .map((section) => form.progress(section))
-    .reduce((sum, { answered, required }) => sum + Math.max(0, required - answered), 0)
-  return MINUTES_TO_SIGN + Math.ceil(open / QUESTIONS_A_MINUTE)
 }
