@@ -33,16 +33,17 @@ for (const [name, title, person] of ALONE) {
   })
 }
 
-test('couple', async ({ page, context, today }) => {
+test('couple', async ({ page }) => {
   const record = new JourneyRecord('couple', 'Both of us, Florida', widthOf(page))
   await page.goto('/')
   await new Walk(page, wife, record).until()
-  const his = await context.newPage()
-  await setDay(his, today)
-  await his.goto('/quote')
-  await his.getByRole('button', { name: 'Get a quote for someone else' }).click()
-  await expect(his).toHaveURL(/\/onboarding/)
-  await new Walk(his, husband, record).until()
+  await page.goto('/')
+  const second = page.getByRole('button', { name: 'Start the second quote' })
+  await expect(second).toBeVisible()
+  await record.add(page)
+  await second.click()
+  await expect(page).toHaveURL(/\/onboarding/)
+  await new Walk(page, husband, record).until()
   record.save()
 })
 
@@ -54,9 +55,11 @@ test.describe(() => {
     const title = 'Comes back on a phone two days later, Florida'
     const record = new JourneyRecord('returning', title, width)
     await page.goto('/')
-    await new Walk(page, turning65, record).until(
-      async (at) => new URL(at.url()).searchParams.get('page') === '3',
-    )
+    let questionPages = 0
+    await new Walk(page, turning65, record).until(async (at) => {
+      if (/\/apply\//.test(at.url())) questionPages += 1
+      return questionPages === 3
+    })
     const list = await page.request.get('/api/application')
     const [application] = (await list.json()) as { resumeCode: string }[]
     await server.moveTo('2026-11-12')

@@ -7,28 +7,28 @@ import {
 
 /** A person who is walked through the app from the home page until the application is sent. */
 export interface Walker extends Person {
-  /** Answers to questions outside of the forms, such as who the application is for. */
-  readonly choices: readonly RegExp[]
+  /** Link on the home page that says who the quote is for. */
+  readonly start: 'For me' | 'For both of us' | 'Helping someone'
+  /** Answer to “Who are you helping?” */
+  readonly helped?: string
 }
-
-const FOR_ME = /^(for )?me\b|^just me/i
 
 export const turning65: Walker = {
   ...newToMedicare,
-  choices: [FOR_ME],
+  start: 'For me',
   quote: { ...newToMedicare.quote, zip5: '34231' },
 }
 
 export const switcher: Walker = {
   ...supplementSwitcher,
-  choices: [FOR_ME],
+  start: 'For me',
   quote: { ...supplementSwitcher.quote, zip5: '43215', applicant_dob: ['6', '2', '1955'] },
 }
 
 /** Has a guaranteed right to buy, because of a first try of an Advantage plan. */
 export const leavingAdvantage: Walker = {
   ...advantageLeaver,
-  choices: [FOR_ME],
+  start: 'For me',
   quote: { ...advantageLeaver.quote, zip5: '75201', applicant_dob: ['6', '2', '1955'] },
   application: {
     ...advantageLeaver.application,
@@ -48,17 +48,18 @@ export const newYorker: Walker = {
 /** Two spouses of 65 and 71. */
 export const wife: Walker = {
   ...turning65,
-  choices: [/both of us|two of us/i],
+  start: 'For both of us',
 }
 export const husband: Walker = {
   ...switcher,
-  choices: [/both of us|two of us/i],
+  start: 'For both of us',
   quote: { ...switcher.quote, zip5: '34231' },
 }
 
 /** A daughter helps. The answers are her mother’s. */
 export const mother: Walker = {
   ...turning65,
-  choices: [/help/i, /mother|mom/i],
+  start: 'Helping someone',
+  helped: 'My mother',
   quote: { ...turning65.quote, zip5: '19103' },
 }

@@ -84,14 +84,16 @@ export class Walk {
 
   /** Chooses among the options outside of the forms. */
   async #choose(): Promise<void> {
-    const { situation, plan, choices } = this.#person
-    const wanted = [...choices, new RegExp(`^${situation}`), new RegExp(`^Plan ${plan}\\b`)]
+    const { situation, plan, helped } = this.#person
+    const wanted = [new RegExp(`^${situation}`), new RegExp(`^Plan ${plan}\\b`)]
     // In the comparison, options change the offers. On the page to sign, they name another signer.
     if (/\/(compare|submit)$/.test(path(this.#page))) return
     for (const name of wanted) {
       const option = this.#page.locator('main').getByRole('radio', { name }).first()
       if ((await option.count()) > 0) await option.check()
     }
+    const who = this.#page.getByLabel('Who are you helping?')
+    if (helped && (await who.isVisible())) await who.selectOption({ label: helped })
   }
 
   async #confirmPresets(): Promise<void> {
@@ -117,7 +119,7 @@ export class Walk {
   async #press(): Promise<string> {
     const page = this.#page
     const complaint = page.locator('.gw-error-summary')
-    const button = await mainButton(page)
+    const button = await mainButton(page, this.#person)
     this.#pressed = performance.now()
     await button.click()
     let outcome = ''
@@ -164,7 +166,7 @@ async function identity(page: Page): Promise<string> {
 }
 
 /** Buttons and links that lead on, the most specific one first. */
-async function mainButton(page: Page): Promise<Locator> {
+async function mainButton(page: Page, { start }: Walker): Promise<Locator> {
   const main = page.locator('main')
   const button = (name: RegExp) => main.getByRole('button', { name }).first()
   const link = (name: RegExp) => main.getByRole('link', { name }).first()
@@ -176,6 +178,7 @@ async function mainButton(page: Page): Promise<Locator> {
           button(/I agree/),
           button(/^continue/i),
           button(/^start|^create/i),
+          link(new RegExp(`^${start}`)),
           link(/^start/i),
           link(/^continue/i),
         ]
