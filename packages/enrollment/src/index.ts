@@ -66,6 +66,7 @@ export {
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'
+export { repeatedAnswers } from './repeated-answers'
 export { isNextToSkipped, skippedPages } from './skipped-pages'
 export {
   applicationStops,

@@ -18,6 +18,7 @@ import { createApplicationSaving, type ApplicationSaving } from '../saving/appli
 import type { Autosave, SaveState } from '../saving/autosave'
 import type { RefusedAnswer } from '../saving/autosave-batches'
 import type { Loss } from '../saving/application-session'
+import { fillRepeated } from '../following/fill-repeated'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { RecoveredAnswers } from './recovered-answers'
 import {
@@ -146,6 +147,8 @@ export function createOpenApplication(
     today = day
     form.setToday(day)
   }
+
+  fillRepeated(form)
 
   const localFacts = followFacts(form)
   let applied: FormFacts = detail.facts

@@ -460,6 +460,28 @@ describe('application page', () => {
     })
   })
 
+  it('does not ask again when the Advantage plan ended', async () => {
+    const detail = applicationDetail({
+      answers: {
+        applicant: { applicant_dob: '1950-03-10' },
+        'medicare-details': { medicare_part_b: '2015-03-01' },
+        'medicare-advantage': {
+          ...{ had_advantage_63_days: 'Yes', advantage_end_date: '2026-11-01' },
+        },
+      },
+      facts: { ...applicationDetail().facts, underwriting_type: 0 },
+    })
+    server.on(READ, () => ({ body: detail }))
+    server.on(SAVE, () => answersSaved(detail))
+    openPage(applicationRoutes, '/apply/a1?topic=coverage&page=right-to-buy')
+    await userEvent.click(await screen.findByLabelText(/^My Medicare Advantage plan is leaving/))
+    const end = await screen.findByRole('group', { name: /^When did that coverage end/ })
+    const boxes = within(end).getAllByRole('textbox')
+    await waitFor(() =>
+      expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(['11', '1', '2026']),
+    )
+  })
+
   it('keeps an answer that the server refuses, and says what is wrong', async () => {
     const user = userEvent.setup()
     const issue = { section: 'applicant', field: 'first_name', code: 'x', message: 'Too strange' }
