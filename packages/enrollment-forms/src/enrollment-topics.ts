@@ -19,7 +19,7 @@ export interface TopicPage {
 }
 
 /** A group of pages. It is one entry in the menu and one card on the review. */
-export interface Topic {
+export interface FormTopic {
   /** Unique. It is part of the page's address. */
   readonly id: string
   readonly title: string
@@ -30,4 +30,4 @@ export interface Topic {
  * Topics and pages of the enrollment application, in the order in which people answer them. They
  * only arrange the form's fields. The sections, the ids, and the answers belong to the definition.
  */
-export const enrollmentTopics: readonly Topic[] = topics
+export const enrollmentTopics: readonly FormTopic[] = topics

@@ -5,7 +5,12 @@ export {
   type ElectronicDisclosure,
 } from './electronic-disclosure'
 export { enrollmentForm } from './enrollment-form'
-export { enrollmentTopics, type PagePart, type Topic, type TopicPage } from './enrollment-topics'
+export {
+  enrollmentTopics,
+  type PagePart,
+  type FormTopic,
+  type TopicPage,
+} from './enrollment-topics'
 export { forms } from './forms'
 export { onboardingForm } from './onboarding-form'
 export {

@@ -42,7 +42,7 @@ export {
   answeredTopics,
   fieldsOnPage,
   firstUnfinishedPage,
-  isOnPage,
+  pageShows,
   isSamePage,
   neighbors,
   pageOfField,

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType, Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'
-import { fieldsOnPage, isOnPage, questionPages } from './question-pages'
+import { fieldsOnPage, pageShows, questionPages } from './question-pages'
 
 /** Seconds that a question of a type takes most people. */
 const SECONDS: Partial<Readonly<Record<FieldType, number>>> = {
@@ -42,7 +42,7 @@ const SECONDS_TO_SIGN = 180
 export function minutesLeft(form: Form): number {
   const issues = form.validate({ mode: 'strict' })
   const seconds = questionPages(form)
-    .filter((page) => issues.some((issue) => isOnPage(form, page, issue)))
+    .filter((page) => issues.some((issue) => pageShows(form, page, issue)))
     .flatMap(fieldsOnPage)
     .map(({ section, field }) => {
       const definition = fieldAt(form.definition, { section, field })?.definition

@@ -1,4 +1,4 @@
-import { enrollmentForm, enrollmentTopics, type Topic } from '@gapwise/enrollment-forms'
+import { enrollmentForm, enrollmentTopics, type FormTopic } from '@gapwise/enrollment-forms'
 import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
@@ -60,7 +60,7 @@ const definition = defineForm({
   ],
 })
 
-const topics: readonly Topic[] = [
+const topics: readonly FormTopic[] = [
   {
     id: 'person',
     title: 'You',

@@ -1,4 +1,4 @@
-import { enrollmentTopics, type PagePart, type Topic } from '@gapwise/enrollment-forms'
+import { enrollmentTopics, type PagePart, type FormTopic } from '@gapwise/enrollment-forms'
 import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'
@@ -28,7 +28,7 @@ const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block
 /** Returns the pages of every topic, in order. A page without visible questions is left out. */
 export function questionPages(
   form: Form,
-  topics: readonly Topic[] = enrollmentTopics,
+  topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage[] {
   return topics.flatMap((topic) =>
     topic.pages.flatMap(({ id, title, lead, parts }) => {
@@ -53,7 +53,7 @@ export interface AnsweredTopic {
 /** Returns the topics with their visible questions, for a list of all answers. */
 export function answeredTopics(
   form: Form,
-  topics: readonly Topic[] = enrollmentTopics,
+  topics: readonly FormTopic[] = enrollmentTopics,
 ): AnsweredTopic[] {
   return topics.flatMap(({ id, title, pages }) => {
     const parts = pages
@@ -96,7 +96,7 @@ export function fieldsOnPage({ parts }: Pick<QuestionPage, 'parts'>): FieldRef[]
 }
 
 /** Returns true if a page shows a field. A column is on the page of its table. */
-export function isOnPage(
+export function pageShows(
   form: Form,
   { parts }: Pick<QuestionPage, 'parts'>,
   { section, field }: FieldRef,
@@ -112,13 +112,13 @@ export function isOnPage(
 export function pageOfField(
   form: Form,
   ref: FieldRef,
-  topics: readonly Topic[] = enrollmentTopics,
+  topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage | undefined {
   const pages = questionPages(form, topics)
-  const shown = pages.find((page) => isOnPage(form, page, ref))
+  const shown = pages.find((page) => pageShows(form, page, ref))
   if (shown) return shown
   const listing = topics.flatMap(({ id: topic, pages: all }) =>
-    all.filter((page) => isOnPage(form, page, ref)).map(({ id }) => ({ topic, id })),
+    all.filter((page) => pageShows(form, page, ref)).map(({ id }) => ({ topic, id })),
   )
   const isListing = (page: QuestionPage) => listing.some((other) => isSamePage(page, other))
   const hasSection = (page: QuestionPage) =>
@@ -160,13 +160,13 @@ export function pageOfHeading(
 /** Returns the first incomplete page. A returning applicant continues on this page. */
 export function firstUnfinishedPage(
   form: Form,
-  topics: readonly Topic[] = enrollmentTopics,
+  topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage | undefined {
   const issues = form.validate({ mode: 'strict' })
   const [first] = issues
   if (!first) return undefined
   const page = questionPages(form, topics).find((each) =>
-    issues.some((issue) => isOnPage(form, each, issue)),
+    issues.some((issue) => pageShows(form, each, issue)),
   )
   return page ?? pageOfField(form, first, topics)
 }
@@ -177,7 +177,7 @@ export function firstUnfinishedPage(
 export function neighbors(
   form: Form,
   page: Pick<QuestionPage, 'topic' | 'id'>,
-  topics: readonly Topic[] = enrollmentTopics,
+  topics: readonly FormTopic[] = enrollmentTopics,
 ): { before: QuestionPage | undefined; after: QuestionPage | undefined } {
   const pages = questionPages(form, topics)
   const index = pages.findIndex((each) => isSamePage(each, page))

@@ -2,7 +2,7 @@ import { enrollmentTopics } from '@gapwise/enrollment-forms'
 import type { Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'
-import { fieldsOnPage, isOnPage, questionPages, type QuestionPage } from './question-pages'
+import { fieldsOnPage, pageShows, questionPages, type QuestionPage } from './question-pages'
 
 /** A topic and what is left to do in it. */
 export interface TopicState {
@@ -24,7 +24,7 @@ export function topicStates(form: Form): TopicState[] {
     const own = pages.filter(({ topic }) => topic === id)
     const [first] = own
     if (!first) return []
-    const open = issues.filter((issue) => own.some((page) => isOnPage(form, page, issue)))
+    const open = issues.filter((issue) => own.some((page) => pageShows(form, page, issue)))
     const left = new Set(open.map(({ section, field, row }) => `${section} ${field} ${row}`)).size
     const isStarted = own.some((page) => hasAnswer(form, page))
     const state = left === 0 ? 'done' : isStarted ? 'started' : 'todo'

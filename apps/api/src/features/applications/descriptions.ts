@@ -15,7 +15,7 @@ import type { OwnerCipher } from '../../protection/owner-cipher'
 import { timeZoneOf } from '../../shared/clock'
 import { formatResumeCode } from './codes'
 import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
-import { currentAnswers } from './former-answers'
+import { answersInCurrentForm } from './former-answers'
 import type { RevisedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
 import { evidenceContext, decryptEvidence } from './signing/evidence'
@@ -80,7 +80,7 @@ export function decryptAnswers(
         ) as StoredAnswer['value'])
       : undefined,
   }))
-  return currentAnswers(answers)
+  return answersInCurrentForm(answers)
 }
 
 /** Returns one application with its draft. A sent application also has its submission. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentAnswers, currentSubmission, type RevisedAnswer } from './former-answers'
+import { answersInCurrentForm, currentSubmission, type RevisedAnswer } from './former-answers'
 
 const SECTION = 'health-eligibility'
 const answer = (field: string, value: RevisedAnswer['value'], revision: number): RevisedAnswer => ({
@@ -9,13 +9,13 @@ const answer = (field: string, value: RevisedAnswer['value'], revision: number):
   revision,
 })
 const listAfter = (...stored: RevisedAnswer[]) =>
-  currentAnswers(stored).find(({ field }) => field === 'he_ever')?.value
+  answersInCurrentForm(stored).find(({ field }) => field === 'he_ever')?.value
 
 describe('a Yes or No that is a list now', () => {
   it('keeps a No as “None of these”', () => {
     const stored = [answer('he_ever_any', 'No', 3), answer('he_facility', 'No', 3)]
     expect(listAfter(...stored)).toEqual(['none'])
-    expect(currentAnswers(stored)).toEqual(
+    expect(answersInCurrentForm(stored)).toEqual(
       expect.arrayContaining(
         stored.map(({ section, field, value }) => ({ section, field, value })),
       ),
@@ -37,7 +37,7 @@ describe('a Yes or No that is a list now', () => {
   })
 
   it('changes nothing else', () => {
-    expect(currentAnswers([])).toEqual([])
+    expect(answersInCurrentForm([])).toEqual([])
     expect(listAfter(answer('he_ever', [], 2))).toEqual([])
   })
 })

@@ -18,7 +18,7 @@ export type RevisedAnswer = StoredAnswer & { readonly revision: number }
  * Returns a draft's answers with those from before a question changed in their current form. If
  * both were saved, the later one counts.
  */
-export function currentAnswers(stored: readonly RevisedAnswer[]): StoredAnswer[] {
+export function answersInCurrentForm(stored: readonly RevisedAnswer[]): StoredAnswer[] {
   const answers = new Map<string, StoredAnswer>(
     stored.map(({ section, field, value }) => [`${section} ${field}`, { section, field, value }]),
   )

@@ -1,7 +1,7 @@
 import {
   applicationStops,
   endingAnswers,
-  isOnPage,
+  pageShows,
   type QuestionPage,
   type StopCode,
   type StopsInput,
@@ -50,5 +50,5 @@ export function hasStopOnPage(
   today: string,
   page: Pick<QuestionPage, 'parts'>,
 ): boolean {
-  return stopsOf(form, { today, hasInsurer: true }).some((stop) => isOnPage(form, page, stop))
+  return stopsOf(form, { today, hasInsurer: true }).some((stop) => pageShows(form, page, stop))
 }

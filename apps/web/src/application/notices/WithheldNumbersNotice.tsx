@@ -1,4 +1,4 @@
-import { fieldLabel, isOnPage, type QuestionPage } from '@gapwise/enrollment'
+import { fieldLabel, pageShows, type QuestionPage } from '@gapwise/enrollment'
 import { useStore } from 'zustand'
 
 import { Notice } from '../../ui/feedback/Notice'
@@ -20,7 +20,7 @@ export function WithheldNumbersNotice({
   const withheld = useStore(store, (state) => state.detail.withheld)
   // Render again after each save, so that the notice disappears after the user types a number.
   useStore(store, (state) => state.savedAt)
-  const missing = missingWithheldFields(form, withheld).filter((ref) => isOnPage(form, page, ref))
+  const missing = missingWithheldFields(form, withheld).filter((ref) => pageShows(form, page, ref))
   if (missing.length === 0) return null
   return (
     <Notice kind="info" title="Please type this again">

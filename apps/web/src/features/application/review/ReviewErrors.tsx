@@ -1,4 +1,4 @@
-import { isOnPage, pageOfField, questionPages, topicStates } from '@gapwise/enrollment'
+import { pageShows, pageOfField, questionPages, topicStates } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine/core'
 import { describeIssue, issueLine } from '@gapwise/form-react'
@@ -78,7 +78,7 @@ function byTopic(form: Form, issues: readonly Issue[]): { title: string; open: I
       title,
       open: pages
         .filter(({ topic }) => topic === id)
-        .flatMap((page) => issues.filter((issue) => isOnPage(form, page, issue))),
+        .flatMap((page) => issues.filter((issue) => pageShows(form, page, issue))),
     }))
     .filter(({ open }) => open.length > 0)
 }

@@ -11,7 +11,6 @@ import { useApplicationsStore } from '../../../stores/session/applications-store
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { applicationRoutes } from '../questions'
-import '../questions/ApplicationPage' // Compiles the page before any test waits for it.
 import { reviewRoutes } from '.'
 import './ReviewPage' // Compiles the page before any test waits for it.
 
@@ -145,9 +144,10 @@ describe('review page', () => {
     const summary = heading.parentElement as HTMLElement
     expect(summary).toHaveFocus()
     expect(document.title).toBe('Error: Check your answers | Gapwise')
-    expect(
-      within(summary).getByRole('link', { name: 'Enter your first name' }),
-    ).toHaveAttribute('href', '/apply/a1?topic=about-you&page=you&field=first_name&return=review')
+    expect(within(summary).getByRole('link', { name: 'Enter your first name' })).toHaveAttribute(
+      'href',
+      '/apply/a1?topic=about-you&page=you&field=first_name&return=review',
+    )
   })
 
   it('groups what is missing by topic, and leads to the first of it', async () => {

@@ -1,4 +1,4 @@
-import { findField, isOnPage, type QuestionPage, questionPages } from '@gapwise/enrollment'
+import { findField, pageShows, type QuestionPage, questionPages } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
@@ -74,5 +74,5 @@ function NotNeeded({ id }: { id: string }) {
  */
 function medicinesPage(form: Form): QuestionPage | undefined {
   const ref = findField(form.definition, 'taken_prescription_drugs')
-  return ref && questionPages(form).find((page) => isOnPage(form, page, ref))
+  return ref && questionPages(form).find((page) => pageShows(form, page, ref))
 }
