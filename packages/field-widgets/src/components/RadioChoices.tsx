@@ -16,15 +16,19 @@ export interface RadioChoicesProps {
 /** Maximum text length for showing two options, such as Yes and No, side by side. */
 const SHORT = 24
 
-/** A field's options as radio buttons. The user can clear an optional answer. */
+/**
+ * A field's options as radio buttons. Two short options are always two cards side by side, so that
+ * every Yes or No looks the same. The user can clear an optional answer.
+ */
 export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps): ReactElement {
   const { definition, options } = field.state
   const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
+  const isTiled = tiles || sideBySide
   return (
     <>
       <div
-        className={tiles ? 'gw-choices gw-tiles' : 'gw-choices'}
+        className={isTiled ? 'gw-choices gw-tiles' : 'gw-choices'}
         data-columns={sideBySide ? 2 : undefined}
       >
         {options.map((option) => (
@@ -34,7 +38,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
               id={field.ids.part(option.key)}
               name={field.ids.group}
               text={option.value}
-              tile={tiles}
+              tile={isTiled}
               checked={field.value === option.key}
               disabled={field.readOnly && field.value !== option.key}
               onChange={() => field.setValue(option.key)}

@@ -27,4 +27,13 @@ describe('radio without tiles', () => {
     renderExample(radioWithoutTilesExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('Every three months')
   })
+
+  it('shows Yes and No as two cards side by side, as every other type does', () => {
+    const example = radioWithoutTilesExamples.Empty
+    const options = { a: { key: 'Yes', value: 'Yes' }, b: { key: 'No', value: 'No' } }
+    renderExample({ ...example, field: { ...example.field, options: Object.values(options) } })
+    const cards = screen.getAllByRole('radio').map((radio) => radio.closest('.gw-tile'))
+    expect(cards).toHaveLength(2)
+    for (const card of cards) expect(card?.parentElement).toHaveAttribute('data-columns', '2')
+  })
 })

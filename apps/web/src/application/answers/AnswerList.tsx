@@ -6,6 +6,7 @@ import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-
 import { useCallback } from 'react'
 import { Link } from 'react-router-dom'
 
+import { TopicIcon } from '../../ui/illustrations'
 import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { questionsPath, reviewRow } from '../facts/addresses'
 import './answer-list.css'
@@ -45,7 +46,10 @@ export function AnswerList({ application, changeable = false, level = 2 }: Answe
     <FormProvider form={form} registry={defaultRegistry} mode="review">
       {topics.map(({ id: topic, title, answered, blank, blanks }) => (
         <section key={topic} className="card answers" aria-labelledby={`answers-${topic}`}>
-          <Heading id={`answers-${topic}`}>{title}</Heading>
+          <Heading id={`answers-${topic}`} className="answers__heading">
+            <TopicIcon topic={topic} />
+            {title}
+          </Heading>
           {rows(answered)}
           {blanks === 0 ? null : (
             <details className="answers__blank">

@@ -1,6 +1,7 @@
 import { planName } from '@gapwise/medicare-rules'
 import type { ReactNode } from 'react'
 
+import { PlanBadge } from '../../ui/illustrations'
 import './chosen-offer.css'
 
 interface OfferFactsProps {
@@ -17,9 +18,7 @@ interface OfferFactsProps {
 export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
   return (
     <section className="card chosen-offer" aria-label={label}>
-      <p className="chosen-offer__plan" aria-hidden="true">
-        {plan}
-      </p>
+      <PlanBadge plan={plan} />
       <dl className="chosen-offer__facts">
         <div>
           <dt>Plan</dt>

@@ -1,3 +1,6 @@
 export { BridgeScene } from './BridgeScene'
 export { MedicareCard } from './MedicareCard'
+export { PlanBadge } from './PlanBadge'
 export { StepApply, StepCompare, StepSituation } from './StepPictures'
+export { TopicDrawing } from './topics/TopicDrawing'
+export { TopicIcon } from './topics/TopicIcon'

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 
 import { BackLink } from '../controls/BackLink'
 import { PhoneFold } from '../controls/PhoneFold'
+import { TopicDrawing } from '../illustrations'
 import { useDocumentTitle } from './use-document-title'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 import { useReplacedPage } from './use-replaced-page'
@@ -16,11 +17,11 @@ export interface PageHeading {
   progress?: number | undefined
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Picture below the lead, such as a Medicare card. */
-  picture?: ReactNode
+  /** Id of the application's topic, whose drawing a wide window shows. */
+  topic?: string | undefined
   /**
-   * Label of the button behind which a phone folds lead and picture above a form, so that the first
-   * question comes sooner. `null` for a lead that people must read first.
+   * Label of the button behind which a phone folds the lead above a form, so that the first question
+   * comes sooner. `null` for a lead that people must read first.
    */
   foldLabel?: string | null
   /** URL of the "Back" link. If absent, no link is shown. */
@@ -67,7 +68,7 @@ export function PageFrame({
   eyebrow,
   progress,
   lead,
-  picture,
+  topic,
   foldLabel = 'About this page',
   back,
   width = 'narrow',
@@ -78,11 +79,12 @@ export function PageFrame({
   return (
     <div className={`page page--${width}`}>
       <ProgressLine eyebrow={eyebrow} progress={progress} back={back} />
-      <header className="page__header">
+      <header className={topic ? 'page__header page__header--topic' : 'page__header'}>
+        {topic ? <TopicDrawing topic={topic} /> : null}
         <h1 ref={heading} tabIndex={-1} className="page__title">
           {title}
         </h1>
-        <Lead {...{ lead, picture, foldLabel }} />
+        <Lead lead={lead} foldLabel={foldLabel} />
       </header>
       {children}
     </div>
@@ -108,18 +110,13 @@ function ProgressLine({
   )
 }
 
-/** The lead and picture. The style sheet folds them only on a phone, and only above a form. */
-function Lead({ lead, picture, foldLabel }: Pick<PageHeading, 'lead' | 'picture' | 'foldLabel'>) {
-  if (!lead && !picture) return null
-  const content = (
-    <>
-      {lead ? <p className="page__lead">{lead}</p> : null}
-      {picture}
-    </>
-  )
+/** The sentences under the title. The style sheet folds them only on a phone, and above a form. */
+function Lead({ lead, foldLabel }: Pick<PageHeading, 'lead' | 'foldLabel'>) {
+  if (!lead) return null
+  const sentences = <p className="page__lead">{lead}</p>
   return typeof foldLabel === 'string' ? (
-    <PhoneFold label={foldLabel}>{content}</PhoneFold>
+    <PhoneFold label={foldLabel}>{sentences}</PhoneFold>
   ) : (
-    content
+    sentences
   )
 }

@@ -12,12 +12,12 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
 import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
 import { ForWhom } from '../../../application/view/ForWhom'
-import { MedicareCard } from '../../../ui/illustrations/MedicareCard'
 import { ComeBack } from '../come-back'
 import { Page } from '../../../ui/page/Page'
 import { SameAsPartner } from '../together'
 import { Questions } from './Questions'
 import { progressText, questionsHeading } from './questions-heading'
+import { Milestone } from './aids/Milestone'
 import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
 
@@ -28,8 +28,6 @@ interface QuestionsPageProps {
   focusedRow: number | undefined
   fromReview: boolean
 }
-
-const CARD_HELP = { picture: <MedicareCard />, foldLabel: 'Where is my number?' }
 
 /** One page of questions with its heading, notices, and help. */
 export function QuestionsPage({
@@ -52,16 +50,16 @@ export function QuestionsPage({
   // After a change, the review opens at the changed row.
   const changed = fieldsOnPage(page).find(({ field }) => field === focusedField)
   const review = reviewPath(id, changed)
-  const hasCard = fieldsOnPage(page).some(({ field }) => field === 'medicareNumber')
 
   return (
     <Page
       {...heading}
-      {...(hasCard ? CARD_HELP : {})}
       title={titleForHelper(heading.title, applying_for)}
+      topic={page.topic}
       eyebrow={eyebrow}
       back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
     >
+      <Milestone form={form} page={page} />
       <ForWhom applyingFor={applying_for} name={name} />
       <RefusedAnswers application={application} lost={lost} />
       <WindowNotices application={application} />

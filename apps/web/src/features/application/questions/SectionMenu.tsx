@@ -5,6 +5,7 @@ import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
+import { TopicIcon } from '../../../ui/illustrations'
 import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 
 interface SectionMenuProps {
@@ -70,7 +71,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         ))}
         <li>
           <Link className="section-menu__link" to={stepPath('review', application.id)}>
-            <span className="section-menu__mark" aria-hidden="true" />
+            <TopicIcon topic="documents" />
             <span className="section-menu__title">Check and send</span>
           </Link>
         </li>
@@ -95,11 +96,11 @@ function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
     >
-      <span className="section-menu__mark" aria-hidden="true">
-        {state === 'done' ? <Icon name="check" /> : null}
-      </span>
+      <TopicIcon topic={section.id} />
       <span className="section-menu__title">{title}</span>{' '}
-      <span className="section-menu__state">{label}</span>
+      <span className="section-menu__state">
+        {state === 'done' ? <Icon name="check" /> : null} {label}
+      </span>
     </Link>
   )
 }

@@ -1,2 +1,6 @@
+import { defaultRegistry, textWidget } from '@gapwise/field-widgets'
+
+import { withPicture } from './aids/field-pictures'
+
 /** All widgets, in a separate script because the first questions do not need all of them. */
-export { defaultRegistry as allWidgets } from '@gapwise/field-widgets'
+export const allWidgets = defaultRegistry.with(withPicture(textWidget))

@@ -26,6 +26,7 @@ import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'
 
 import { whenIdle } from '../../../adapters/browser/when-idle'
+import { withPicture } from './aids/field-pictures'
 import { lazyWidget, loadAllWidgets, useAllWidgets } from './lazy-widgets'
 
 /**
@@ -45,7 +46,7 @@ const firstWidgets = createRegistry([
   keyValuePickerWidget,
   stringPickerWidget,
   integerPickerWidget,
-  textWidget,
+  withPicture(textWidget),
   textAreaWidget,
   textNameValueWidget,
   simpleEmailWidget,

@@ -91,7 +91,7 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
   }
 
   return (
-    <Page title={TITLE} lead={leadOf(state.answer)} inPlace>
+    <Page title={TITLE} lead={leadOf(state.answer)} foldLabel={null} inPlace>
       <ul className="bullets">
         <li>You check every answer. You can change each one.</li>
         <li>Only you type your Social Security number and your bank numbers.</li>

@@ -1,5 +1,5 @@
 import { isForSomeoneElse } from '@gapwise/enrollment'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -28,6 +28,8 @@ interface SignatureFormProps {
   onDocumentsMissing: () => void
   /** Called when the server knows of documents that this page does not. */
   onDocumentsRefused: () => void
+  /** What is signed and the documents, which people read before they sign. */
+  children: ReactNode
 }
 
 /** Asks who signs, shows the declaration, and sends the application with the typed name. */
@@ -36,6 +38,7 @@ export function SignatureForm({
   missing,
   onDocumentsMissing,
   onDocumentsRefused,
+  children,
 }: SignatureFormProps) {
   const { id, form, store } = application
   const { send, sending, failure } = useSubmission(application)
@@ -100,6 +103,7 @@ export function SignatureForm({
           onChange={(chosen) => change({ role: chosen })}
         />
       ) : null}
+      {children}
       <Declaration other={situation === 'other' ? applicant : undefined} />
       <SignatureName
         application={application}

@@ -18,7 +18,7 @@ interface SignaturePageProps {
   application: OpenApplication
 }
 
-/** Shows what is signed and the documents to read, and asks for the signature. */
+/** Asks who signs, shows what is signed and the documents to read, and asks for the signature. */
 export function SignaturePage({ application }: SignaturePageProps) {
   const { id, store } = application
   const lost = useStore(store, (state) => state.lost)
@@ -32,14 +32,15 @@ export function SignaturePage({ application }: SignaturePageProps) {
       <Page title="Sign and send" back={stepPath('review', id)}>
         <RefusedAnswers application={application} lost={lost} />
         <HelperNotice id={id} applyingFor={applyingFor} />
-        <SignedOffer application={application} />
-        <DocumentLinks id={id} sale={sale} refused={refused} />
         <SignatureForm
           application={application}
           missing={sale.missing.length}
           onDocumentsMissing={refuse}
           onDocumentsRefused={sale.reload}
-        />
+        >
+          <SignedOffer application={application} />
+          <DocumentLinks id={id} sale={sale} refused={refused} />
+        </SignatureForm>
         <OtherWaysToSign id={id} />
       </Page>
     </>

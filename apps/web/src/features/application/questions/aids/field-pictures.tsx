@@ -1,0 +1,46 @@
+import type { WidgetProps } from '@gapwise/form-react'
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+
+import { PhoneFold } from '../../../../ui/controls/PhoneFold'
+
+const Pictures = {
+  MedicareCard: lazy(async () => ({
+    default: (await import('../../../../ui/illustrations/MedicareCard')).MedicareCard,
+  })),
+  BankCheck: lazy(async () => ({
+    default: (await import('../../../../ui/illustrations/BankCheck')).BankCheck,
+  })),
+  PolicyCard: lazy(async () => ({
+    default: (await import('../../../../ui/illustrations/PolicyCard')).PolicyCard,
+  })),
+}
+
+/** Pictures that show where a number is, by field. */
+const BY_FIELD: Readonly<Record<string, { label: string; picture: ReactElement }>> = {
+  medicareNumber: { label: 'Where is my number?', picture: <Pictures.MedicareCard /> },
+  eft_routing_number: { label: 'Where are these numbers?', picture: <Pictures.BankCheck /> },
+  supplemental_policy_number: {
+    label: 'Where is my policy number?',
+    picture: <Pictures.PolicyCard />,
+  },
+}
+
+/** Returns a widget that shows the picture of a field below its box. A phone folds the picture. */
+export function withPicture<W extends { readonly edit: ComponentType<WidgetProps> }>(widget: W): W {
+  const Edit = widget.edit
+  function EditWithPicture(props: WidgetProps) {
+    const help = BY_FIELD[props.field]
+    if (!help) return <Edit {...props} />
+    return (
+      <div className="field-with-picture">
+        <Edit {...props} />
+        <PhoneFold label={help.label}>
+          <div className="field-picture">
+            <Suspense>{help.picture}</Suspense>
+          </div>
+        </PhoneFold>
+      </div>
+    )
+  }
+  return { ...widget, edit: EditWithPicture }
+}
