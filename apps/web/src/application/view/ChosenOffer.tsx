@@ -4,7 +4,9 @@ import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { formatDayOrText } from '../../adapters/browser/clock'
+import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { OfferFacts } from './OfferFacts'
+import { useInsurerName } from './use-insurer-name'
 
 interface ChosenOfferProps {
   form: OnboardingForm
@@ -12,9 +14,13 @@ interface ChosenOfferProps {
   start?: string
 }
 
-/** The chosen plan with its price and start date, in one box. */
+/** The chosen plan with its insurer, price, and start date, in one box. */
 export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProps) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
+  const insurer = useInsurerName(
+    form,
+    useOnboardingStore((state) => state.quoteId),
+  )
   const price = discount_selected ? (discount_rate ?? rate) : rate
   if (!plan) {
     return (
@@ -29,6 +35,7 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
       label="Your choice"
       plan={plan}
       facts={[
+        { name: 'Insurer', value: insurer },
         {
           name: `${rateLabel(form)}${discount_selected ? ' with household discount' : ''}`,
           value: price === undefined ? undefined : `${formatCurrency(price)} a month`,

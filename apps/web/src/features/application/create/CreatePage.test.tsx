@@ -70,6 +70,30 @@ describe('create page', () => {
     expect(await screen.findByText(name)).toBeVisible()
   })
 
+  it('names the chosen insurer, also after a reload (B14)', async () => {
+    const { form } = useOnboardingStore.getState()
+    useOnboardingStore.setState({
+      form: {
+        ...form,
+        ...{ naic: '10002', zip5: '75201', applicant_dob: '1961-05-04', gender: 'Female' },
+        tobacco: 'No',
+      },
+    })
+    const offer = { plan: 'G', rate: 180.5, discount_rate: 170 }
+    server.on('POST /api/quote', () => ({
+      body: {
+        label: 'Monthly rates',
+        offers: [
+          { ...offer, naic: '10001', carrier: 'Cedar' },
+          { ...offer, naic: '10002', carrier: 'Harbor Mutual' },
+        ],
+      },
+    }))
+    openPage(createRoutes, '/create')
+    expect(await screen.findByText('Harbor Mutual')).toBeVisible()
+    expect(screen.getByText('Insurer')).toBeVisible()
+  })
+
   // Specification 4.17
   it('from April to July opens the advantage modal', async () => {
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

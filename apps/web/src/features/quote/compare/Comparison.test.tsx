@@ -141,7 +141,7 @@ it('filters the offers, and says so if none is left', async () => {
 })
 
 it('says what a person would save, or pay more, and keeps the amount out of every request', async () => {
-  const box = screen.getByLabelText('What you pay now, each month (optional)')
+  const box = screen.getByLabelText('What you pay now each month (optional)')
   await userEvent.type(box, '$155.50')
   const [aspen, , harbor] = screen.getAllByRole('article')
   expect(aspen).toHaveTextContent('You’d save $5.50 a month, $66 a year')

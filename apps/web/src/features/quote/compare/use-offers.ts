@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
+import { rememberInsurers } from '../../../application/view/use-insurer-name'
 
 /**
  * State of the offers. The offers for all plans are loaded together, so switching plans needs no
@@ -53,6 +54,7 @@ async function fetchOffers(requestKey: string, signal: AbortSignal): Promise<Off
   try {
     const query = quoteId === null ? {} : { query: { quote: quoteId } }
     const quote = await call('quote', { body, ...query, signal })
+    rememberInsurers(quote)
     // Do not cache an incomplete list. The next request can be complete.
     latest = quote.partial ? undefined : { requestKey, quote }
     return { status: 'ready', quote }

@@ -9,7 +9,7 @@ import { PhoneNumber } from '../../../site/phone'
 import { PlanSwitch } from '../plans/PlanSwitch'
 import { shownPlan } from '../plans/shown-plan'
 import { CompareBar } from './CompareBar'
-import { useComparison } from './comparison-store'
+import { readAmount, useComparison } from './comparison-store'
 import { NoOffers } from './NoOffers'
 import { filterOffers, NO_FILTER, offerKey, type OfferOrder, offersOf } from './offers'
 import { OfferControls } from './OfferControls'
@@ -32,6 +32,7 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
   const plan = useOnboardingStore((state) => shownPlan(state.form))
   const [order, setOrder] = useState<OfferOrder>('year')
   const [filter, setFilter] = useState(NO_FILTER)
+  const [{ payingNow }] = useComparison()
   const { choose, saving, failure } = useChoice(quote, plan)
   const ofPlan = offersOf(quote.offers, plan, order, discounted)
   const shown = filterOffers(ofPlan, filter)
@@ -62,6 +63,10 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
         <h2 id="offers-heading">
           {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for {planName(plan)}
         </h2>
+        <p className="offers__legend">
+          <span className="offers__key">Premiums</span>{' '}
+          <span className="offers__key offers__key--rest">What you pay besides</span>
+        </p>
         {failure ? (
           <Notice kind="error" title="Your choice isn’t saved yet">
             <p>{failure}</p>
@@ -78,6 +83,12 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
             </Button>
           </p>
         ) : null}
+        {readAmount(payingNow) === undefined ? null : (
+          <p className="quiet">
+            What you’d save is the difference of the monthly prices. Your plan now may pay for other
+            costs than {planName(plan)} does.
+          </p>
+        )}
         <OfferList
           offers={shown}
           discounted={discounted}

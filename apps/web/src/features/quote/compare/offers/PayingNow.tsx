@@ -13,8 +13,8 @@ export function PayingNow() {
   const isWrong = isChecked && payingNow.trim() !== '' && readAmount(payingNow) === undefined
   return (
     <TextField
-      label="What you pay now, each month (optional)"
-      hint="Type the price of your plan now. We’ll show what you’d save."
+      label="What you pay now each month (optional)"
+      hint="We’ll show what you’d save, or pay more."
       error={isWrong ? 'Type an amount in dollars, such as 142.50.' : undefined}
       inputMode="decimal"
       autoComplete="off"

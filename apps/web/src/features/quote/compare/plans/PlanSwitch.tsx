@@ -75,9 +75,7 @@ interface PlanPriceProps {
 function PlanPrice({ plan, isShown, offer, discounted }: PlanPriceProps) {
   return (
     <span className="plan-switch__text">
-      <strong className="plan-switch__plan">
-        {planName(plan)} {isShown ? <Icon name="check" /> : null}
-      </strong>
+      <strong className="plan-switch__plan">{planName(plan)} </strong>
       {offer ? (
         <>
           <span className="plan-switch__year">
@@ -91,6 +89,7 @@ function PlanPrice({ plan, isShown, offer, discounted }: PlanPriceProps) {
       ) : (
         <span className="plan-switch__month">No offers</span>
       )}
+      {isShown ? <Icon name="check" /> : null}
     </span>
   )
 }

@@ -29,14 +29,21 @@ export function YearChart({ years, visits, crossing }: YearChartProps) {
   const [frame, width] = useWidth()
   const highest = Math.max(...years.map((year) => year.costAt(MAXIMUM_VISITS).highest))
   const scale = chartScale({ width, height: HEIGHT }, { most: MAXIMUM_VISITS, highest })
-  const ends = years.map((year) => scale.y(middle(year, MAXIMUM_VISITS)))
-  const labels = spread(ends, LABEL_GAP)
+  const lines = years.filter(({ plan }) => !isHighDeductible(plan))
+  const ranges = years.filter(({ plan }) => isHighDeductible(plan))
+  const labels = spread(
+    lines.map((year) => scale.y(year.costAt(MAXIMUM_VISITS).highest)),
+    LABEL_GAP,
+  )
   const planG = years.find(({ plan }) => plan === 'G')
   return (
     <div className="year-chart" ref={frame}>
       <svg width={width} height={HEIGHT} aria-hidden="true" focusable="false">
         <Axes scale={scale} />
-        {years.map((year, index) => (
+        {ranges.map((year) => (
+          <PlanRange key={year.plan} year={year} scale={scale} />
+        ))}
+        {lines.map((year, index) => (
           <PlanLine key={year.plan} year={year} scale={scale} labelY={labels[index] ?? 0} />
         ))}
         {crossing === undefined || !planG ? null : (
@@ -47,16 +54,10 @@ export function YearChart({ years, visits, crossing }: YearChartProps) {
             r="9"
           />
         )}
-        <OwnNumber years={years} visits={visits} scale={scale} />
+        <OwnNumber lines={lines} visits={visits} scale={scale} />
       </svg>
     </div>
   )
-}
-
-/** Returns the height at which a plan's label is. */
-function middle(year: PlanYear, visits: number): number {
-  const { lowest, highest } = year.costAt(visits)
-  return (lowest + highest) / 2
 }
 
 function Axes({ scale }: { scale: ChartScale }) {
@@ -95,58 +96,67 @@ interface PlanLineProps {
 }
 
 function PlanLine({ year, scale, labelY }: PlanLineProps) {
-  const pattern = useId()
   const { plan } = year
-  const [from, to] = [year.costAt(0), year.costAt(MAXIMUM_VISITS)]
-  const label = (
-    <text className="year-chart__label" x={scale.right + 8} y={labelY + 6}>
-      {plan.replace('HD', 'HD-')}
-    </text>
-  )
-  if (isHighDeductible(plan)) {
-    return (
-      <g>
-        <pattern
-          id={pattern}
-          width="8"
-          height="8"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <line className="year-chart__stripe" x1="0" x2="0" y1="0" y2="8" />
-        </pattern>
-        <rect
-          x={scale.left}
-          y={scale.y(from.highest)}
-          width={scale.right - scale.left}
-          height={scale.y(from.lowest) - scale.y(from.highest)}
-          fill={`url(#${pattern})`}
-          className="year-chart__range"
-        />
-        {label}
-      </g>
-    )
-  }
   return (
     <g>
       <line
         className={`year-chart__line year-chart__line--${plan}`}
         x1={scale.x(0)}
-        y1={scale.y(from.highest)}
+        y1={scale.y(year.costAt(0).highest)}
         x2={scale.x(MAXIMUM_VISITS)}
-        y2={scale.y(to.highest)}
+        y2={scale.y(year.costAt(MAXIMUM_VISITS).highest)}
       />
-      {label}
+      <text className="year-chart__label" x={scale.right + 10} y={labelY + 6}>
+        {plan}
+      </text>
     </g>
   )
 }
 
+/** The striped area of what a high-deductible plan can cost. */
+function PlanRange({ year, scale }: Omit<PlanLineProps, 'labelY'>) {
+  const pattern = useId()
+  const { lowest, highest } = year.costAt(0)
+  return (
+    <g>
+      <pattern
+        id={pattern}
+        width="8"
+        height="8"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line className="year-chart__stripe" x1="0" x2="0" y1="0" y2="8" />
+      </pattern>
+      <rect
+        className="year-chart__range"
+        x={scale.left}
+        y={scale.y(highest)}
+        width={scale.right - scale.left}
+        height={scale.y(lowest) - scale.y(highest)}
+        fill={`url(#${pattern})`}
+      />
+      <text
+        className="year-chart__range-label"
+        x={scale.right - 8}
+        y={scale.y(highest) + 24}
+        textAnchor="end"
+      >
+        {year.plan.replace('HD', 'HD-')}
+      </text>
+    </g>
+  )
+}
+
+interface OwnNumberProps {
+  /** The plans that have a line. */
+  lines: readonly PlanYear[]
+  visits: number
+  scale: ChartScale
+}
+
 /** A line at the person's own number of visits, with a dot on each plan's line. */
-function OwnNumber({
-  years,
-  visits,
-  scale,
-}: Omit<YearChartProps, 'crossing'> & { scale: ChartScale }) {
+function OwnNumber({ lines, visits, scale }: OwnNumberProps) {
   const x = scale.x(visits)
   const anchor = visits < 8 ? 'start' : visits > MAXIMUM_VISITS - 8 ? 'end' : 'middle'
   return (
@@ -155,17 +165,15 @@ function OwnNumber({
       <text className="year-chart__own-label" x={x} y={scale.top - 12} textAnchor={anchor}>
         You: {visits}
       </text>
-      {years
-        .filter(({ plan }) => !isHighDeductible(plan))
-        .map((year) => (
-          <circle
-            key={year.plan}
-            className="year-chart__dot"
-            cx={x}
-            cy={scale.y(year.costAt(visits).highest)}
-            r="6"
-          />
-        ))}
+      {lines.map((year) => (
+        <circle
+          key={year.plan}
+          className="year-chart__dot"
+          cx={x}
+          cy={scale.y(year.costAt(visits).highest)}
+          r="6"
+        />
+      ))}
     </g>
   )
 }

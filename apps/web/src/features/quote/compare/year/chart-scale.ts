@@ -1,5 +1,5 @@
 /** Pixels around the plot, for the labels. */
-const MARGIN = { left: 68, right: 52, top: 34, bottom: 56 }
+const MARGIN = { left: 68, right: 32, top: 34, bottom: 56 }
 
 /** Maps visits and dollars to pixels. */
 export interface ChartScale {

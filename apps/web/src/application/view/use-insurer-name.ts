@@ -1,0 +1,44 @@
+import { quoteRequest } from '@gapwise/enrollment'
+import { useEffect, useState } from 'react'
+
+import {
+  call,
+  type OnboardingForm,
+  type Quote,
+  type QuoteRequest,
+} from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+
+/** Names of the insurers whose offers were loaded, by code. A stored choice has only the code. */
+const names = new Map<string, string>()
+
+/** Remembers the names of a quote's insurers. */
+export function rememberInsurers({ offers }: Quote): void {
+  for (const { naic, carrier } of offers) names.set(naic, carrier)
+}
+
+/**
+ * Returns the name of the chosen insurer. Asks the server if the offers were not loaded before, for
+ * example after a reload. Returns `undefined` until the name is known.
+ */
+export function useInsurerName(form: OnboardingForm, quoteId: string | undefined) {
+  const { naic } = form
+  const request = quoteRequest(form)
+  const body = naic === undefined || names.has(naic) || !request ? '' : JSON.stringify(request)
+  const [, setLoaded] = useState('')
+  useEffect(() => {
+    if (body === '') return undefined
+    const controller = new AbortController()
+    const query = quoteId === undefined ? {} : { query: { quote: quoteId } }
+    call('quote', { body: JSON.parse(body) as QuoteRequest, ...query, signal: controller.signal })
+      .then((quote) => {
+        rememberInsurers(quote)
+        if (!controller.signal.aborted) setLoaded(body)
+      })
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) logFailure('quote', error)
+      })
+    return () => controller.abort()
+  }, [body, quoteId])
+  return naic === undefined ? undefined : names.get(naic)
+}
