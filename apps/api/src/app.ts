@@ -71,9 +71,9 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   registerIdentity(app, { visitors: { readToken, find: features.sessions.find }, brokers })
   metricsRoutes(app, { registry, token: config.metricsToken })
   const publicConfig = registerPublicConfig(app, { config, clock })
-  const handover = await registerFeatures(app, features)
+  const { handover, rates, zips } = await registerFeatures(app, features)
   brokers.routes(app, limited.throttle)
-  registerBrokerDesk(app, callDependencies({ ...features, handover }))
+  registerBrokerDesk(app, callDependencies({ ...features, handover, rates, zips }))
   await registerStaticSite(app, config.webDist, {
     publicConfig,
     addOnHosts: hostsOf(config.addOns),

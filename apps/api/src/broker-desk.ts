@@ -17,10 +17,12 @@ import {
   type DeskDependencies,
   type StatementHandover,
 } from './features/broker-applications'
+import { brokerStartRoutes, createBrokerStarts } from './features/broker-starts'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
 import type { SecurityEvents } from './features/security-events'
 import { registerStoppingPoints } from './features/stopping-points'
+import type { RateSource } from './features/quotes'
 import {
   brokerCallRoutes,
   createBrokerCalls,
@@ -36,6 +38,7 @@ export function registerBrokerDesk(
     events: SecurityEvents
     notify: NotifyApplicant
     handover: StatementHandover
+    rates: RateSource
     log: DatabaseLog
     throttle: ThrottleRoute
   },
@@ -60,6 +63,8 @@ export function registerBrokerDesk(
     ...{ database, desk, grants, audit, events, carrierNames, throttle },
   })
   brokerSigningRoutes(app, { signingLinks, statements, throttle })
+  const starts = createBrokerStarts({ ...deps, visible })
+  brokerStartRoutes(app, { starts, throttle })
   licenseRoutes(app, { database, audit, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })

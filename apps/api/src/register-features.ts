@@ -21,7 +21,7 @@ import { registerLeadProvider } from './features/lead-provider'
 import { registerOnboarding } from './features/onboarding'
 import { registerPaperSigning } from './features/paper-signing'
 import { registerPrivacy, stopErasures } from './features/privacy'
-import { createRates, registerQuotes } from './features/quotes'
+import { createRates, registerQuotes, type RateSource } from './features/quotes'
 import { registerSaleDocuments } from './features/sale-documents'
 import { registerScheduledCalls } from './features/scheduled-calls'
 import type { SecurityEvents } from './features/security-events'
@@ -32,7 +32,7 @@ import {
   type Sessions,
 } from './features/sessions'
 import { registerSignIn, type SignInDependencies } from './features/sign-in'
-import { registerZipCodes } from './features/zip-lookup'
+import { registerZipCodes, type ZipDirectory } from './features/zip-lookup'
 import type { LongLimits } from './http/limits/long-limits'
 import { isProxyTrusted } from './http/guards/proxy-trust'
 import type { ThrottleRoute } from './http/limits/throttle'
@@ -77,12 +77,12 @@ export interface FeatureDependencies {
 
 /**
  * Registers all API calls for applicants and for other programs. Returns the outbox of sent
- * applications.
+ * applications, and the sources of rates and ZIP codes.
  */
 export async function registerFeatures(
   app: FastifyInstance,
   deps: FeatureDependencies,
-): Promise<Handover> {
+): Promise<{ handover: Handover; rates: RateSource; zips: ZipDirectory }> {
   const { config, log } = deps
   const scanner = config.scanner && createClamdScanner(config.scanner, { log })
   const leadProvider = registerLeadProvider(app, { ...deps, settings: config.leadProvider })
@@ -125,7 +125,7 @@ export async function registerFeatures(
   const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))
   registerVisitors(app, { ...deps, onboarding, scheduledCalls })
   registerPrivacy(app, deps)
-  return handover
+  return { handover, rates, zips }
 }
 
 /** Starts threads that draw PDFs until the server closes. */

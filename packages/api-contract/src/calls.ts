@@ -8,6 +8,7 @@ import { brokerApplicationCalls } from './brokers/applications'
 import { brokerCallCalls } from './brokers/calls'
 import { helpCalls } from './brokers/help'
 import { brokerListCalls } from './brokers/list'
+import { brokerStartCalls } from './brokers/starts'
 import { brokerStatementCalls } from './brokers/statements'
 import { brokerOverviewCalls } from './brokers/overview'
 import { comeBackCalls } from './applications/come-back'
@@ -63,6 +64,7 @@ export const calls = {
   ...brokerListCalls,
   ...brokerApplicationCalls,
   ...resumeGrantCalls,
+  ...brokerStartCalls,
   ...brokerStatementCalls,
   ...brokerCallCalls,
   ...auditCalls,

@@ -80,6 +80,14 @@ export {
   SoldPolicy,
   StatementForm,
 } from './brokers/statements'
+export {
+  BrokerStart,
+  ConsentHow,
+  SaveStart,
+  START_CONSENT,
+  StartForClient,
+  StartSaved,
+} from './brokers/starts'
 export { BrokerCall, CallOutcome, ChangeBrokerCall } from './brokers/calls'
 export { ShareHelpPosition } from './brokers/help'
 export {

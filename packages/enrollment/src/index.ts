@@ -1,6 +1,7 @@
 export { afterSending, type AfterSendingInput, type AfterSendingTask } from './after-sending'
 export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
+export { brokerTopics, isBrokerField, type BrokerTopic } from './broker-topics'
 export { closedPlan } from './closed-plan'
 export { coverageDates, plannedStart, quoteDates, type CoverageDates } from './coverage-dates'
 export {

@@ -55,6 +55,21 @@ export const CONTENT_ERRORS = {
     message:
       'Passkeys don’t work when this site is opened by a numeric address. Use an authenticator app instead.',
   },
+  START_UNKNOWN: {
+    statusCode: 404,
+    message:
+      'We can’t find an application that you started with this client. A colleague may handle it now. Go back to your list.',
+  },
+  START_OPENED: {
+    statusCode: 409,
+    message:
+      'The client has opened this application, so only they can change it now. You can follow their progress on its page.',
+  },
+  START_INCOMPLETE: {
+    statusCode: 422,
+    message:
+      'Enter the client’s name and date of birth first. The client types the date of birth to open the application.',
+  },
   NO_ADDRESS: {
     statusCode: 409,
     message:

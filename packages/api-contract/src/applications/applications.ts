@@ -149,6 +149,14 @@ export const ApplicationDetail = Type.Composite([
     answers: AnswersBySection,
     withheld: Type.Optional(Type.Array(FieldPath)),
     cleared: Type.Array(FieldPath),
+    /**
+     * Answers that a broker typed for the applicant, who has not confirmed them. They are unconfirmed.
+     * Absent if there are none.
+     * @see D44
+     */
+    prefilled: Type.Optional(Type.Array(FieldPath)),
+    /** Name of the broker who typed the `prefilled` answers. */
+    prefilledBy: Type.Optional(Type.String()),
     /** Current date in the applicant's state, according to the server. */
     today: Day,
     /** IANA name of the time zone in which `today` is the current date. */

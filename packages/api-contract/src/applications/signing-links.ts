@@ -73,6 +73,8 @@ export type ReadSigningLink = Static<typeof ReadSigningLink>
 export const AskedSignature = Type.Object({
   from: Type.String(),
   isBroker: Type.Boolean(),
+  /** `true` if the person started the application, and the applicant still has to complete it. */
+  isStart: Type.Boolean(),
   expiresAt: Instant,
 })
 export type AskedSignature = Static<typeof AskedSignature>

@@ -29,6 +29,7 @@ export interface ApplicationTables {
   reminder_stops: ReminderStops
   signing_links: SigningLinks
   broker_statements: BrokerStatements
+  broker_starts: BrokerStarts
   application_summaries: ApplicationSummaries
   application_handling: ApplicationHandling
   application_notes: ApplicationNotes
@@ -64,6 +65,16 @@ interface Answers {
   field: string
   value: Bytes | null
   revision: number
+  prefilled: Generated<boolean>
+}
+
+interface BrokerStarts {
+  application_id: string
+  broker_id: string
+  holder_id: string
+  consent_how: TextColumn<'phone' | 'in-person' | 'in-writing'>
+  consent_text: string
+  started_at: Date
 }
 
 interface Submissions {

@@ -6,6 +6,8 @@ export interface EncryptedAnswerRow {
   section: string
   field: string
   value: Buffer | null
+  /** `true` if a broker typed it for the client, who has not confirmed it yet (D44). */
+  prefilled?: boolean
 }
 
 /** A stored answer. `revision` is the application's revision when this answer was last saved. */
@@ -16,7 +18,7 @@ export interface RevisedAnswerRow extends EncryptedAnswerRow {
 const READ = statement(({ applicationId }: { applicationId: string }) =>
   tables
     .selectFrom('answers')
-    .select(['section', 'field', 'value', 'revision'])
+    .select(['section', 'field', 'value', 'revision', 'prefilled'])
     .where('application_id', '=', applicationId),
 )
 const WRITE = statement(
@@ -26,19 +28,21 @@ const WRITE = statement(
     fields: string[]
     values: (string | null)[]
     revision: number
+    prefilled: boolean
   }) =>
     tables
       .insertInto('answers')
-      .columns(['application_id', 'section', 'field', 'value', 'revision'])
+      .columns(['application_id', 'section', 'field', 'value', 'revision', 'prefilled'])
       .expression(
-        sql`select ${answers.applicationId}::uuid, section, field, decode(value, 'base64'), ${answers.revision}::int
+        sql`select ${answers.applicationId}::uuid, section, field, decode(value, 'base64'), ${answers.revision}::int,
+                   ${answers.prefilled}::boolean
               from unnest(${answers.sections}::text[], ${answers.fields}::text[], ${answers.values}::text[])
                      as changed (section, field, value)`,
       )
       .onConflict((conflict) =>
         conflict
           .columns(['application_id', 'section', 'field'])
-          .doUpdateSet(excluded('value', 'revision')),
+          .doUpdateSet(excluded('value', 'revision', 'prefilled')),
       ),
 )
 const SET_REVISION = statement(
@@ -78,16 +82,19 @@ export function writeAnswers(
     applicationId: string
     revision: number
     rows: readonly EncryptedAnswerRow[]
+    /** `true` if a broker types the answers for the client. */
+    prefilled?: boolean
     now: Date
   },
 ): void {
-  const { applicationId, revision, rows, now } = answers
+  const { applicationId, revision, rows, prefilled = false, now } = answers
   WRITE.queue(transaction, {
     applicationId,
     sections: rows.map(({ section }) => section),
     fields: rows.map(({ field }) => field),
     values: rows.map(({ value }) => value && value.toString('base64')),
     revision,
+    prefilled,
   })
   SET_REVISION.queue(transaction, { applicationId, revision, now })
 }

@@ -14,7 +14,13 @@ import { textAnswer } from '@gapwise/enrollment'
 import type { OwnerCipher } from '../../protection/owner-cipher'
 import { timeZoneOf } from '../../shared/clock'
 import { formatResumeCode } from './codes'
-import { answersBySection, clearedFields, type Draft, type StoredAnswer } from './draft'
+import {
+  answersBySection,
+  clearedFields,
+  prefilledFields,
+  type Draft,
+  type StoredAnswer,
+} from './draft'
 import { answersInCurrentForm } from './former-answers'
 import type { RevisedAnswerRow } from './answer-repository'
 import type { ApplicationRow, OwnedRow } from './repository'
@@ -70,10 +76,11 @@ export function decryptAnswers(
   rows: readonly RevisedAnswerRow[],
   cipher: OwnerCipher,
 ): StoredAnswer[] {
-  const answers = rows.map(({ section, field, value, revision }) => ({
+  const answers = rows.map(({ section, field, value, revision, prefilled = false }) => ({
     section,
     field,
     revision,
+    prefilled,
     value: value
       ? (JSON.parse(
           cipher.decrypt(value, applicationContexts.answer(cipher.ownerId, section, field)),
@@ -95,16 +102,20 @@ export function describeDetail(
     offer: SubmittedOffer | 'unknown' | null | undefined
     progress?: SubmissionProgress
     broker?: ApplicationBroker | undefined
+    /** Name of the broker who typed the prefilled answers. */
+    prefilledBy?: string | undefined
   },
   cipher: OwnerCipher,
 ): ApplicationDetail {
-  const { row, stored, draft, withheld, submission, progress, offer, broker } = loaded
+  const { row, stored, draft, withheld, submission, progress, offer, broker, prefilledBy } = loaded
+  const prefilled = submission ? [] : prefilledFields(stored)
   return {
     ...describeApplication(row, cipher),
     schemaVersion: draft.form.definition.version,
     answers: withoutWithheld(answersBySection(stored), withheld),
     ...(withheld.length > 0 ? { withheld: [...withheld] } : {}),
     cleared: clearedFields(stored),
+    ...(prefilled.length > 0 ? { prefilled, ...(prefilledBy ? { prefilledBy } : {}) } : {}),
     today: draft.today,
     timeZone: timeZoneOf(textAnswer(draft.form, 'state')),
     facts: draft.facts,

@@ -15,6 +15,8 @@ export interface StoredAnswer {
   readonly section: string
   readonly field: string
   readonly value: AnswerJson | undefined
+  /** `true` if a broker typed it for the client, who has not confirmed it yet (D44). */
+  readonly prefilled?: boolean
 }
 
 /** An answer as the client sent it. An answer without a value clears the field. */
@@ -46,6 +48,13 @@ export function clearedFields(stored: readonly StoredAnswer[]): FieldPath[] {
     .map(({ section, field }) => ({ section, field }))
 }
 
+/** Returns the answers that a broker typed for the client and that the client has not confirmed. */
+export function prefilledFields(stored: readonly StoredAnswer[]): FieldPath[] {
+  return stored
+    .filter(({ value, prefilled }) => prefilled && value !== undefined)
+    .map(({ section, field }) => ({ section, field }))
+}
+
 /** Builds a draft's form the same way the browser does, and computes its facts. */
 export function openDraft(
   applicationForm: ApplicationForm,
@@ -56,7 +65,9 @@ export function openDraft(
   const { definition } = applicationForm
   const answers = bySection(known)
   const today = input.todayIn(storedText(definition, answers, 'state'))
-  const form = createForm(definition, { answers, context: applicationContext(-1), today })
+  const unconfirmed = prefilledFields(known)
+  const context = applicationContext(-1)
+  const form = createForm(definition, { answers, unconfirmed, context, today })
   return { form, today, facts: settleFacts(form, { today, medicareStatus: input.medicareStatus }) }
 }
 

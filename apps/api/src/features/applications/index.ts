@@ -9,6 +9,7 @@ export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/gr
 export {
   loadOwned,
   decryptApplication,
+  findApplicationForm,
   type ApplicationDependencies,
   type LoadedApplication,
 } from './load-application'
@@ -16,6 +17,8 @@ export { describeErrors, describeMasked, describeSections, healthSections } from
 export { linkQuotes } from './link-quotes'
 export {
   findOwned,
+  insertApplication,
+  recordEvent,
   isNewestSubmitted,
   copyChoices,
   type ApplicationEvent,
@@ -31,10 +34,13 @@ export { listResumedDrafts } from './resume/repository'
 export { describeLink, signingLinkContext } from './signing-links/describe-link'
 export { addSigningLink } from './signing-links/make-link'
 export { openIssues } from './open-issues'
+export { storeChanges } from './save-answers'
+export { signingLinkMail } from './signing-links/link-mail'
 export { listLinks, withdrawLink } from './signing-links/repository'
 export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'
 export { priceDraftOffer } from './offer'
+export { answersBySection } from './draft'
 export {
   insertSaleDocument,
   listSaleDocuments,

@@ -8,7 +8,20 @@ import { decryptApplication, type ApplicationDependencies } from './load-applica
 import { setQuote } from './repository'
 
 const selectUnlinked = () =>
-  tables.selectFrom('applications').where('quote_id', 'is', null).where('status', '=', 'draft')
+  tables
+    .selectFrom('applications')
+    .where('quote_id', 'is', null)
+    .where('status', '=', 'draft')
+    // A draft that a broker started gets its quote when the client opens it.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('broker_starts as s')
+            .whereRef('s.application_id', '=', 'applications.id')
+            .whereRef('s.holder_id', '=', 'applications.owner_id'),
+        ),
+      ),
+    )
 const LIST = statement(() => selectUnlinked().select('id').orderBy('updated_at', 'desc'))
 const LOCK = statement(({ id }: { id: string }) =>
   selectUnlinked().selectAll().where('id', '=', id).forUpdate(),

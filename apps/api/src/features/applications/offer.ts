@@ -47,13 +47,16 @@ export async function priceOffer(
   return offer && { label, ...offer, discount_selected: discount === 'Yes' }
 }
 
+/** The insurer that a draft's row names, and the situation that decides its start. */
+type ChosenInsurer = Pick<LoadedApplication['row'], 'naic' | 'medicare_status'>
+
 /**
  * Returns the offer for a draft. The price is computed now from the draft's own answers. The server
  * never uses a rate that a page sends (D52). A plan that is not open to the applicant has no offer.
  */
 export async function priceDraftOffer(
   rates: RateSource,
-  { row, draft }: LoadedApplication,
+  { row, draft }: Pick<LoadedApplication, 'draft'> & { readonly row: ChosenInsurer },
 ): Promise<SubmittedOffer | undefined> {
   const { form, today } = draft
   if (closedPlan(form)) return undefined

@@ -56,7 +56,8 @@ interface CodeMove {
 interface NewApplication {
   readonly id: string
   readonly ownerId: string
-  readonly quoteId: string
+  /** `null` for an application that a broker starts. It gets a quote when the client opens it. */
+  readonly quoteId: string | null
   readonly medicareStatus: ApplicationRow['medicare_status']
   readonly naic: string | null
   readonly applyingFor: ApplyingFor | null

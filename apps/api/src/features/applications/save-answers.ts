@@ -1,13 +1,15 @@
 import type { AnswerUpdate, AnswerIssue, AnswersSaved } from '@gapwise/api-contract'
 import type { Issue } from '@gapwise/form-engine'
+import type { Transaction } from '../../database'
 import { ApiError, ERRORS } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
 import { hasAnswerShape } from './answer-shape'
 import type { ApplicationForm } from './definitions'
 import { applicationContexts } from './descriptions'
 import { changeDraft } from './draft'
-import { loadOwned, type ApplicationDependencies } from './load-application'
+import { loadOwned, type ApplicationDependencies, type LoadedApplication } from './load-application'
 import { writeAnswers } from './answer-repository'
+import type { ApplicationRow } from './repository'
 
 /**
  * Saves all changed answers or none, once per idempotency key. For each field, the last write wins
@@ -32,47 +34,62 @@ export function saveAnswers(
       vault,
       { userId, key, request: ['answers', id, request.changes] },
       async (loaded) => {
-        const { row, applicationForm, stored, draft, cipher } = loaded
-        if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
-        const changes = lastPerField(request.changes)
-        refuseWrongChanges(changes, applicationForm)
-
-        const after = changeDraft(
-          draft,
-          { stored, changes },
-          {
-            medicareStatus: row.medicare_status ?? undefined,
-            todayIn: (state) => clock.today(state),
-          },
-        )
-        const now = clock.now()
-        const revision = row.revision + 1
-        const rows = after.changed.map(({ section, field, value }) => ({
-          section,
-          field,
-          value:
-            value === undefined
-              ? null
-              : cipher.encrypt(
-                  JSON.stringify(value),
-                  applicationContexts.answer(row.id, section, field),
-                ),
-        }))
-        writeAnswers(transaction, { applicationId: row.id, revision, rows, now })
-
-        return {
-          revision,
-          savedAt: now.toISOString(),
-          issues: changes.flatMap(({ section, field }) =>
-            after.form.validateField(section, field, 'draft').map(toAnswerIssue),
-          ),
-          facts: after.facts,
-          today: after.today,
-        }
+        if (loaded.row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
+        return storeChanges(transaction, clock, loaded, { changes: request.changes })
       },
       () => loadOwned(transaction, deps, { id, ownerId: userId, lock: true }),
     ),
   )
+}
+
+/**
+ * Stores changed answers in a draft. The caller has locked the application.
+ * @param given `prefilled` is `true` if a broker types the answers for the client.
+ * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`.
+ */
+export function storeChanges(
+  transaction: Transaction,
+  clock: ApplicationDependencies['clock'],
+  { row, applicationForm, stored, draft, cipher }: StorableDraft,
+  given: { changes: readonly AnswerUpdate[]; prefilled?: boolean },
+): AnswersSaved {
+  const changes = lastPerField(given.changes)
+  refuseWrongChanges(changes, applicationForm)
+  const after = changeDraft(
+    draft,
+    { stored, changes },
+    {
+      medicareStatus: row.medicare_status ?? undefined,
+      todayIn: (state) => clock.today(state),
+    },
+  )
+  const now = clock.now()
+  const revision = row.revision + 1
+  const rows = after.changed.map(({ section, field, value }) => ({
+    section,
+    field,
+    value:
+      value === undefined
+        ? null
+        : cipher.encrypt(JSON.stringify(value), applicationContexts.answer(row.id, section, field)),
+  }))
+  const { prefilled = false } = given
+  writeAnswers(transaction, { applicationId: row.id, revision, rows, prefilled, now })
+
+  return {
+    revision,
+    savedAt: now.toISOString(),
+    issues: changes.flatMap(({ section, field }) =>
+      after.form.validateField(section, field, 'draft').map(toAnswerIssue),
+    ),
+    facts: after.facts,
+    today: after.today,
+  }
+}
+
+/** The parts of a loaded draft that a change needs. */
+type StorableDraft = Pick<LoadedApplication, 'applicationForm' | 'stored' | 'draft' | 'cipher'> & {
+  readonly row: Pick<ApplicationRow, 'id' | 'revision' | 'medicare_status'>
 }
 
 /** Converts an engine issue to the contract's answer issue. */

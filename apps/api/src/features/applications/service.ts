@@ -36,6 +36,7 @@ import { movedError } from './resume/moved'
 import { resumeApplication } from './resume/resume'
 import { listContinuations } from './resume/where-to-continue'
 import { saveAnswers } from './save-answers'
+import { findStarter } from './starts'
 import { findApplicationBroker } from './signing/broker-statement'
 import { findSubmission } from './signing/submission-repository'
 import { readOwnProgress, withdrawSubmission } from './own-progress'
@@ -175,7 +176,9 @@ export function createApplications(deps: SubmissionDependencies): Applications {
       // Open the application even if pricing fails. The rates can come from a remote service that
       // is down.
       const offer = await priceDraftOffer(rates, loaded).catch(() => 'unknown' as const)
-      return describeDetail({ ...loaded, offer }, cipher)
+      const isPrefilled = loaded.stored.some(({ prefilled }) => prefilled)
+      const prefilledBy = isPrefilled ? await findStarter(database, row.id) : undefined
+      return describeDetail({ ...loaded, offer, prefilledBy }, cipher)
     },
   }
 }

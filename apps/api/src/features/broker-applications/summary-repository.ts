@@ -61,7 +61,7 @@ interface OutdatedQuery {
 const READ_ANSWERS = statement(({ ids }: { ids: readonly string[] }) =>
   tables
     .selectFrom('answers')
-    .select(['application_id', 'section', 'field', 'value', 'revision'])
+    .select(['application_id', 'section', 'field', 'value', 'revision', 'prefilled'])
     .where('application_id', '=', anyOf(ids)),
 )
 const READ_SUMMARIES = statement(({ ids }: { ids: readonly string[] }) =>

@@ -22,7 +22,8 @@ interface Wanted {
 
 /**
  * Drafts that get a reminder. Leaves out drafts that a broker marked as withdrawn, and drafts of
- * users who stopped the reminders.
+ * users who stopped the reminders. Also leaves out drafts that a broker started and the client has
+ * not opened, because a link to sign asks for the birth date, and a reminder does not.
  */
 const selectDue = (wanted: Wanted) =>
   tables
@@ -54,6 +55,15 @@ const selectDue = (wanted: Wanted) =>
           selectFrom('reminder_stops as s')
             .innerJoin('applications as b', 'b.id', 's.application_id')
             .whereRef('b.owner_id', '=', 'a.owner_id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('broker_starts as s')
+            .whereRef('s.application_id', '=', 'a.id')
+            .whereRef('s.holder_id', '=', 'a.owner_id'),
         ),
       ),
     )

@@ -49,6 +49,8 @@ export interface LinkRequest {
   readonly to: string | undefined
   /** Source of the email, for its limits. */
   readonly source: MailSource
+  /** Composes the email. The default asks to sign a complete application. */
+  readonly mailOf?: typeof signingLinkMail
 }
 
 /**
@@ -103,7 +105,7 @@ export async function addSigningLink(
   { vault, clock, mailer, origin }: LinkDependencies,
   transaction: Transaction,
   cipher: OwnerCipher,
-  { by, from, to, source }: LinkRequest,
+  { by, from, to, source, mailOf = signingLinkMail }: LinkRequest,
 ): Promise<NewSigningLink> {
   const applicationId = cipher.ownerId
   const id = randomUUID()
@@ -131,7 +133,7 @@ export async function addSigningLink(
   })
   if (to !== undefined) {
     const shown = formatResumeCode(code)
-    const mail = signingLinkMail({ to, origin: origin(), from, code: shown, expiresAt })
+    const mail = mailOf({ to, origin: origin(), from, code: shown, expiresAt })
     const kept = await mailer.queueLimited(transaction, mail, expiresAt, source)
     if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
   }

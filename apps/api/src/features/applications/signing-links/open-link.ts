@@ -7,6 +7,7 @@ import type { SecurityEvents } from '../../security-events'
 import { parseResumeCode } from '../codes'
 import { describeApplication } from '../descriptions'
 import { loadOwned, type ApplicationDependencies } from '../load-application'
+import { confirmBirthDate } from '../starts'
 import { recordMove, type MoveDependencies } from '../resume/record-move'
 import { clearApplyingFor, moveByCode } from '../repository'
 import { recordStep } from '../signing/signing-steps'
@@ -35,6 +36,7 @@ export async function readSigningLink(
   return {
     from: linkDetail(link, cipher).from,
     isBroker: link.broker_id !== null,
+    isStart: link.is_start,
     expiresAt: link.expires_at.toISOString(),
   }
 }
@@ -143,6 +145,8 @@ async function moveToSigner(
     row.applying_for = null
     await recordMove(deps, transaction, { user, row, cause })
   }
+  // The applicant just typed the birth date, so they need not confirm it again.
+  if (link.is_start) await confirmBirthDate(transaction, row.id)
   await recordStep(transaction, cipher, {
     applicationId: row.id,
     kind: 'link-opened',

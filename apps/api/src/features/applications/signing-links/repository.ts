@@ -17,6 +17,8 @@ export interface LinkRow {
   withdrawn_at: Date | null
   status: 'draft' | 'submitted'
   owner_id: string
+  /** `true` if a broker started the application. */
+  is_start: boolean
   /** Digest of the application's resume code. The server moves the application by it. */
   resume_lookup: string
 }
@@ -42,6 +44,11 @@ const LINKS = tables
   .select(['l.id', 'l.application_id', 'l.broker_id', 'b.name as broker_name', 'l.user_id'])
   .select(['l.detail', 'l.wrong_dates', 'l.made_at', 'l.expires_at', 'l.opened_at', 'l.opened_by'])
   .select(['l.withdrawn_at', 'a.status', 'a.owner_id', 'a.resume_lookup'])
+  .select(({ exists, selectFrom }) =>
+    exists(selectFrom('broker_starts as s').whereRef('s.application_id', '=', 'a.id'))
+      .$castTo<boolean>()
+      .as('is_start'),
+  )
 const FIND = statement(({ lookups }: { lookups: readonly string[] }) =>
   LINKS.where('l.code_lookup', '=', anyOf(lookups)),
 )

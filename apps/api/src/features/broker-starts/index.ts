@@ -1,0 +1,2 @@
+export { brokerStartRoutes } from './routes'
+export { createBrokerStarts } from './starts'
