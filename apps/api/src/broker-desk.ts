@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from './database'
 import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
-import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
+import { auditRoutes, brokerOverviewRoutes, listLeads } from './features/broker-overview'
 import {
   brokerApplicationRoutes,
   brokerSigningRoutes,
@@ -17,6 +17,9 @@ import {
   type DeskDependencies,
   type StatementHandover,
 } from './features/broker-applications'
+import { brokerExportRoutes } from './features/broker-exports'
+import { brokerPipelineRoutes } from './features/broker-pipeline'
+import { brokerQuoteRoutes } from './features/broker-quotes'
 import { brokerStartRoutes, createBrokerStarts } from './features/broker-starts'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
@@ -28,6 +31,7 @@ import {
   createBrokerCalls,
   type CallDependencies,
 } from './features/scheduled-calls'
+import type { ZipDirectory } from './features/zip-lookup'
 import type { ThrottleRoute } from './http/limits/throttle'
 
 /** Registers the routes for brokers, and the applicant's routes for help mode. */
@@ -39,6 +43,7 @@ export function registerBrokerDesk(
     notify: NotifyApplicant
     handover: StatementHandover
     rates: RateSource
+    zips: ZipDirectory
     log: DatabaseLog
     throttle: ThrottleRoute
   },
@@ -60,7 +65,8 @@ export function registerBrokerDesk(
   const statements = createBrokerStatements(deskDeps)
   const signingLinks = createBrokerSigningLinks(deskDeps)
   brokerApplicationRoutes(app, {
-    ...{ database, desk, grants, audit, events, carrierNames, throttle },
+    ...deps,
+    ...{ database, desk, grants, carrierNames },
   })
   brokerSigningRoutes(app, { signingLinks, statements, throttle })
   const starts = createBrokerStarts({ ...deps, visible })
@@ -69,6 +75,12 @@ export function registerBrokerDesk(
   brokerCallRoutes(app, { brokerCalls, throttle })
   brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
   registerStoppingPoints(app, deps)
+  brokerPipelineRoutes(app, { ...deps, desk, carrierNames })
+  brokerQuoteRoutes(app, deps)
+  brokerExportRoutes(app, {
+    ...{ database, audit, events, brokerCalls, throttle },
+    listLeads: (broker) => listLeads(deps, broker, null),
+  })
   auditRoutes(app, { audit, visible, throttle })
   helpRoutes(app, { help: createHelpMode(deps), throttle })
 }

@@ -157,15 +157,18 @@ describeDesk('what brokers can look up and export', (desk) => {
       )
     })
 
-    it.each([['ssn'], ['phone'], ['medicareNumber']])('rejects the column %s', async (column) => {
-      expect(
-        (
-          await desk.bea.visitor.try('exportApplications', {
-            body: { columns: [column], ids: [] },
-          })
-        ).status,
-      ).toBe(400)
-    })
+    it.each([['ssn'], ['applicant_dob'], ['medicareNumber']])(
+      'rejects the column %s',
+      async (column) => {
+        expect(
+          (
+            await desk.bea.visitor.try('exportApplications', {
+              body: { columns: [column], ids: [] },
+            })
+          ).status,
+        ).toBe(400)
+      },
+    )
   })
 
   describe('the audit trail', () => {

@@ -145,7 +145,7 @@ describe('an application that a broker starts with a client', () => {
     const mail = newestMailTo(server, ROSA)
     expect(mail).toContain('Bea Lane started your application')
     expect(mail).toContain('http://apply.example.test/sign-link#code=')
-    expect(mail).toMatch(/You didn’t\? Then don’t\s+open the link/)
+    expect(mail).toMatch(/and\s+tell\s+us/)
     expect(mail).not.toContain('Delgado')
     expect((await read(bea.visitor, id)).state).toBe('sent')
   })

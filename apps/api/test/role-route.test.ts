@@ -130,6 +130,20 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   makeResumeGrant: { body: { mail: false } },
   revokeResumeGrant: { spoils: 'world' },
   setHandoverStatus: { body: { status: 'in_review', at: '2026-11-20T12:00:00Z' } },
+  mailBrokerQuote: {
+    body: () => ({
+      ...{ email: newAddress(), consent: true, how: 'phone' },
+      quote: { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' },
+    }),
+  },
+  exportLeads: { body: { ids: [] } },
+  exportCalls: { body: { ids: [] } },
+  exportAudit: { body: {} },
+  startForClient: { body: { consent: true, how: 'phone' } },
+  // These applications were started by their applicants.
+  readStart: { status: 404 },
+  saveStart: { body: { naic: null }, status: 404 },
+  sendStart: { body: { mail: false }, status: 404 },
   makeBrokerSigningLink: { body: { mail: false }, status: 409 },
   withdrawBrokerSigningLink: { status: 404 },
   saveBrokerLicenses: { body: { npn: '1234567', licenses: [{ state: 'TX', number: '1' }] } },

@@ -99,7 +99,10 @@ describe('a link to sign', () => {
 
     const applicant = await server.registered()
     const asked = await applicant.call('readSigningLink', { body: { code } })
-    expect(asked).toEqual({ from: 'Luis Romero', isBroker: false, expiresAt: made.expiresAt })
+    expect(asked).toEqual({
+      ...{ from: 'Luis Romero', isBroker: false, isStart: false },
+      expiresAt: made.expiresAt,
+    })
     // Reading a link, as a mail scanner does, does not use it up.
     expect(await states(helper, id)).toEqual(['sent'])
     expect(await open(applicant, code)).toMatchObject({ id, status: 'draft' })

@@ -8,6 +8,9 @@ import { brokerApplicationCalls } from './brokers/applications'
 import { brokerCallCalls } from './brokers/calls'
 import { helpCalls } from './brokers/help'
 import { brokerListCalls } from './brokers/list'
+import { brokerExportCalls } from './brokers/exports'
+import { brokerPipelineCalls } from './brokers/pipeline'
+import { brokerQuoteCalls } from './brokers/quotes'
 import { brokerStartCalls } from './brokers/starts'
 import { brokerStatementCalls } from './brokers/statements'
 import { brokerOverviewCalls } from './brokers/overview'
@@ -64,6 +67,9 @@ export const calls = {
   ...brokerListCalls,
   ...brokerApplicationCalls,
   ...resumeGrantCalls,
+  ...brokerPipelineCalls,
+  ...brokerQuoteCalls,
+  ...brokerExportCalls,
   ...brokerStartCalls,
   ...brokerStatementCalls,
   ...brokerCallCalls,

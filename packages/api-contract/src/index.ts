@@ -26,6 +26,7 @@ export { ComeBackSent, SendComeBack } from './applications/come-back'
 export {
   ApplicationAuditQuery,
   AuditEntry,
+  AuditFilters,
   AuditPage,
   AuditQuery,
   AuditVerdict,
@@ -80,6 +81,9 @@ export {
   SoldPolicy,
   StatementForm,
 } from './brokers/statements'
+export { ExportRows } from './brokers/exports'
+export { BrokerPipeline, PipelineRow } from './brokers/pipeline'
+export { MailBrokerQuote, QuoteMailed } from './brokers/quotes'
 export {
   BrokerStart,
   ConsentHow,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, IdParams, Instant, NoBody, OrNull } from '../common'
+import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
 
 /** One action by a broker. Contains field names, never field values. */
 export const AuditEntry = Type.Object({
@@ -32,13 +32,30 @@ export const AuditPage = Type.Object({
 export type AuditPage = Static<typeof AuditPage>
 
 /**
- * Query for up to 100 entries older than `before`. With `application`, only entries about that
- * application.
+ * Search in the audit trail. All filters must match.
+ *
+ * - `application`: id of an application.
+ * - `broker`: id of the broker who acted.
+ * - `kind`: an action, such as `call.change`, or the part before the period, such as `call`.
+ * - `since`, `until`: first and last day, in UTC.
  */
+export const AuditFilters = Type.Object(
+  {
+    application: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    broker: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}([.][a-z-]{1,40})?$' })),
+    since: Type.Optional(Day),
+    until: Type.Optional(Day),
+  },
+  closed,
+)
+export type AuditFilters = Static<typeof AuditFilters>
+
+/** Query for up to 100 matching entries older than `before`. */
 export const AuditQuery = Type.Object(
   {
+    ...AuditFilters.properties,
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })),
-    application: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   closed,
 )

@@ -68,13 +68,15 @@ export const ExportColumn = Type.Union([
   Type.Literal('effectiveDate'),
   Type.Literal('savedAt'),
   Type.Literal('assignee'),
+  Type.Literal('phone'),
+  Type.Literal('email'),
 ])
 export type ExportColumn = Static<typeof ExportColumn>
 
 /** The columns on the screen and the ids of the rows on the screen, in display order. */
 export const ExportApplications = Type.Object(
   {
-    columns: Type.Array(ExportColumn, { minItems: 1, maxItems: 10, uniqueItems: true }),
+    columns: Type.Array(ExportColumn, { minItems: 1, maxItems: 12, uniqueItems: true }),
     ids: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 6_000 }),
   },
   closed,

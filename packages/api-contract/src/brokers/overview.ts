@@ -78,6 +78,8 @@ export const Funnel = Type.Object({
       count: Type.Integer(),
     }),
   ),
+  /** Applications that were started and sent in each week, oldest first. Weeks start on Monday. */
+  weeks: Type.Array(Type.Object({ week: Day, started: Type.Integer(), sent: Type.Integer() })),
 })
 export type Funnel = Static<typeof Funnel>
 

@@ -8,6 +8,14 @@ export interface EntryQuery {
   readonly before: number | undefined
   /** Only entries about this application. */
   readonly application: string | undefined
+  /** Only entries of this broker. */
+  readonly broker: string | undefined
+  /** Only this action, or actions that begin with it and a period. */
+  readonly kind: string | undefined
+  /** Only entries from this instant on. */
+  readonly from: Date | undefined
+  /** Only entries before this instant. */
+  readonly to: Date | undefined
   readonly most: number
 }
 
@@ -48,7 +56,15 @@ const ENTRIES = tables
   .select(['seq', 'happened_at', 'broker_id', 'who', 'action', 'application_id', 'subject'])
   .select(['fields', 'address', 'hash'])
 const LIST = statement(
-  (wanted: { before: string | null; application: string | null; most: number }) =>
+  (wanted: {
+    before: string | null
+    application: string | null
+    broker: string | null
+    kind: string | null
+    from: Date | null
+    to: Date | null
+    most: number
+  }) =>
     ENTRIES.where((value) =>
       value.or([sql<boolean>`${wanted.before}::bigint is null`, value('seq', '<', wanted.before)]),
     )
@@ -58,6 +74,21 @@ const LIST = statement(
           value('application_id', '=', wanted.application),
         ]),
       )
+      .where((value) =>
+        value.or([
+          sql<boolean>`${wanted.broker}::uuid is null`,
+          value('broker_id', '=', wanted.broker),
+        ]),
+      )
+      .where((value) =>
+        value.or([
+          sql<boolean>`${wanted.kind}::text is null`,
+          value('action', '=', wanted.kind),
+          sql<boolean>`starts_with(action, ${wanted.kind}::text || '.')`,
+        ]),
+      )
+      .where(sql<boolean>`happened_at >= coalesce(${wanted.from}::timestamptz, '-infinity')`)
+      .where(sql<boolean>`happened_at < coalesce(${wanted.to}::timestamptz, 'infinity')`)
       .orderBy('seq', 'desc')
       .limit(wanted.most),
 )
@@ -138,11 +169,15 @@ export async function insertEntries(
 /** Lists entries, the newest first. */
 export async function listEntries(
   database: Queryable,
-  { before, application, most }: EntryQuery,
+  { before, application, broker, kind, from, to, most }: EntryQuery,
 ): Promise<ChainedEntry[]> {
   const rows = await LIST.rows(database, {
     before: before === undefined ? null : String(before),
     application: application ?? null,
+    broker: broker ?? null,
+    kind: kind ?? null,
+    from: from ?? null,
+    to: to ?? null,
     most,
   })
   return rows.map(toEntry)

@@ -1,4 +1,6 @@
-import type { AuditPage } from '@gapwise/api-contract'
+import type { AuditPage, AuditQuery } from '@gapwise/api-contract'
+import { isExistingDay } from '@gapwise/medicare-rules'
+import { addHours, parseISO } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import type { Vault } from '../../protection/vault'
@@ -55,8 +57,14 @@ export interface Audit {
    * because such pages repeat the read every few seconds.
    */
   recordWatching(actor: Actor, event: AuditEvent & { application: string }): Promise<void>
-  /** Returns a page of 100 entries, the newest first. */
-  list(query: { before: string | undefined; application: string | undefined }): Promise<AuditPage>
+  /**
+   * Returns a page of entries, the newest first.
+   * @param most Maximum number of entries. The default is 100.
+   */
+  list(
+    query: { readonly [Key in keyof AuditQuery]?: AuditQuery[Key] | undefined },
+    most?: number,
+  ): Promise<AuditPage>
   verify(): Promise<ChainVerdict>
 }
 
@@ -113,14 +121,16 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
       if (!(await hasEntrySince(database, seen))) await recordRead(actor, event)
     },
 
-    async list({ before, application }) {
-      if (application !== undefined && !isUuid(application)) return { entries: [], next: null }
+    async list({ before, application, broker, kind, since, until }, most = PAGE) {
+      const isKnown = [application, broker].every((id) => id === undefined || isUuid(id))
+      if (!isKnown) return { entries: [], next: null }
       const entries = await listEntries(database, {
         before: before === undefined ? undefined : Number(before),
-        application,
-        most: PAGE,
+        ...{ application, broker, kind, most },
+        from: dayStart(since),
+        to: dayEnd(until),
       })
-      const last = entries.length === PAGE ? entries.at(-1) : undefined
+      const last = entries.length === most ? entries.at(-1) : undefined
       return { entries: entries.map(describe), next: last ? String(last.seq) : null }
     },
 
@@ -144,6 +154,17 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
       )
     },
   }
+}
+
+/** Returns the start of a day in UTC, or `undefined` for a day that does not exist. */
+function dayStart(day: string | undefined): Date | undefined {
+  return day !== undefined && isExistingDay(day) ? parseISO(`${day}T00:00:00Z`) : undefined
+}
+
+/** Returns the start of the next day in UTC. */
+function dayEnd(day: string | undefined): Date | undefined {
+  const start = dayStart(day)
+  return start && addHours(start, 24)
 }
 
 function describe(entry: ChainedEntry): AuditPage['entries'][number] {

@@ -8,7 +8,11 @@ async function cellOf(applicant: string): Promise<string> {
   const summary = { applicant } as ListedApplication['summary']
   const listed = [{ row, summary } as ListedApplication]
   const wanted = { columns: ['applicant' as const], ids: ['a1'] }
-  const names = { carriers: () => Promise.resolve(new Map<string, string>()), brokers: new Map() }
+  const names = {
+    carriers: () => Promise.resolve(new Map<string, string>()),
+    brokers: new Map<string, string>(),
+    contacts: () => Promise.reject(new Error('No column needs contact data.')),
+  }
   const { csv } = await applicationsCsv(listed, wanted, names)
   return csv.slice('\uFEFFApplicant\r\n'.length, -'\r\n'.length)
 }

@@ -1,6 +1,6 @@
 import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
-import { stringify } from 'csv-stringify/sync'
-import { escapeFormula } from '../../shared/escape-formula'
+import { toCsv } from '../../shared/csv'
+import type { Contact } from './contact'
 import type { CarrierNames, ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
@@ -14,12 +14,22 @@ const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   effectiveDate: 'Effective date',
   savedAt: 'Last saved',
   assignee: 'Assigned to',
+  phone: 'Phone',
+  email: 'Email',
+}
+
+const NO_CONTACTS: ReadonlyMap<string, Contact> = new Map()
+
+function isContactColumn(column: string): boolean {
+  return column === 'phone' || column === 'email'
 }
 
 /**
  * Names of the data that a list shows about each application. The audit trail records these names.
  */
-export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
+export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS).filter(
+  (column) => !isContactColumn(column),
+)
 
 /**
  * Creates a CSV file of applications, in the requested order. Skips ids of applications that the
@@ -29,34 +39,37 @@ export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS)
 export async function applicationsCsv(
   listed: readonly ListedApplication[],
   { columns, ids }: ExportApplications,
-  names: { carriers: CarrierNames; brokers: ReadonlyMap<string, string> },
+  names: {
+    carriers: CarrierNames
+    brokers: ReadonlyMap<string, string>
+    /** Reads contact data. It is called only if a column needs it. */
+    contacts: (ids: readonly string[]) => Promise<ReadonlyMap<string, Contact>>
+  },
 ): Promise<{ csv: string; ids: string[] }> {
   const byId = new Map(listed.map((application) => [application.row.id, application]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
   const carriers = await names.carriers([
     ...new Set(wanted.flatMap(({ row }) => (row.naic ? [row.naic] : []))),
   ])
+  const contacts = columns.some(isContactColumn)
+    ? await names.contacts(wanted.map(({ row }) => row.id))
+    : NO_CONTACTS
   const lines = [
     columns.map((column) => HEADINGS[column]),
     ...wanted.map((application) =>
-      columns.map((column) => cellOf(application, column, { ...names, carriers })),
+      columns.map((column) => cellOf(application, column, { ...names, carriers, contacts })),
     ),
   ]
-  // The byte order mark tells spreadsheets that the file is UTF-8. Some would guess another
-  // encoding.
-  const csv = stringify(lines, {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n\t']/,
-    cast: { string: escapeFormula },
-  })
+  const csv = toCsv(lines)
   return { csv, ids: wanted.map(({ row }) => row.id) }
 }
 
 function cellOf(
   { row, summary, stage, effectiveDate }: ListedApplication,
   column: ExportColumn,
-  names: Readonly<Record<'carriers' | 'brokers', ReadonlyMap<string, string>>>,
+  names: Readonly<Record<'carriers' | 'brokers', ReadonlyMap<string, string>>> & {
+    readonly contacts: ReadonlyMap<string, Contact>
+  },
 ): string {
   switch (column) {
     case 'stage':
@@ -69,6 +82,9 @@ function cellOf(
       return row.updated_at.toISOString()
     case 'assignee':
       return names.brokers.get(row.broker_id ?? '') ?? ''
+    case 'phone':
+    case 'email':
+      return names.contacts.get(row.id)?.[column] ?? ''
     case 'sectionsDone':
     case 'errors':
       return String(summary[column])

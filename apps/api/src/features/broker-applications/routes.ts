@@ -3,60 +3,40 @@ import type { Database } from '../../database'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
+import type { Vault } from '../../protection/vault'
+import type { Clock } from '../../shared/clock'
 import { actorOf, type Audit } from '../audit'
 import { readBrokerNames } from '../brokers'
 import type { SecurityEvents } from '../security-events'
+import { readContacts } from './contact'
 import type { CarrierNames } from './list'
 import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
 import type { ResumeGrants } from './grants'
 
+/** Dependencies of the routes for applications. */
+interface RouteDependencies {
+  database: Database
+  vault: Vault
+  clock: Clock
+  desk: Desk
+  grants: ResumeGrants
+  audit: Audit
+  events: SecurityEvents
+  carrierNames: CarrierNames
+  throttle: ThrottleRoute
+}
+
 /** Registers the routes for applications on the broker desk. */
-export function brokerApplicationRoutes(
-  app: FastifyInstance,
-  deps: {
-    database: Database
-    desk: Desk
-    grants: ResumeGrants
-    audit: Audit
-    events: SecurityEvents
-    carrierNames: CarrierNames
-    throttle: ThrottleRoute
-  },
-): void {
-  const { database, desk, grants, audit, events, carrierNames, throttle } = deps
+export function brokerApplicationRoutes(app: FastifyInstance, deps: RouteDependencies): void {
+  const { desk, grants, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const changing = { config: throttle(THROTTLES.save) }
 
   serveCall(app, 'listBrokerApplications', reading, async (request) =>
     desk.list(brokerOf(request), actorOf(request)),
   )
-  serveCall(
-    app,
-    'exportApplications',
-    { config: throttle(THROTTLES.brokerExport) },
-    async (request, reply) => {
-      const listed = await desk.listWithoutAudit(brokerOf(request))
-      const { csv, ids } = await applicationsCsv(listed, request.body, {
-        carriers: carrierNames,
-        brokers: await readBrokerNames(database),
-      })
-      const fields = request.body.columns
-      const actor = actorOf(request)
-      await database.transaction(async (transaction) => {
-        const { id: person, email: mailbox } = brokerOf(request)
-        await events.record(transaction, { kind: 'broker.export', person, mailbox, subjects: ids })
-        await audit.recordAll(transaction, actor, [
-          { action: 'applications.export', subject: `${ids.length} rows`, fields },
-          ...ids.map((id) => ({ action: 'application.export', application: id, fields })),
-        ])
-      })
-      void reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="applications.csv"')
-      return csv
-    },
-  )
+  exportRoute(app, deps)
   serveCall(app, 'readBrokerApplication', reading, async (request) =>
     desk.read(brokerOf(request), actorOf(request), request.params.id),
   )
@@ -92,4 +72,35 @@ export function brokerApplicationRoutes(
   serveCall(app, 'readHelp', reading, async (request) => {
     return desk.readHelp(brokerOf(request), actorOf(request), request.params.id)
   })
+}
+
+function exportRoute(app: FastifyInstance, deps: RouteDependencies): void {
+  const { database, desk, audit, events, carrierNames, throttle } = deps
+  serveCall(
+    app,
+    'exportApplications',
+    { config: throttle(THROTTLES.brokerExport) },
+    async (request, reply) => {
+      const listed = await desk.listWithoutAudit(brokerOf(request))
+      const { csv, ids } = await applicationsCsv(listed, request.body, {
+        carriers: carrierNames,
+        brokers: await readBrokerNames(database),
+        contacts: (ids) => readContacts(deps, ids),
+      })
+      const fields = request.body.columns
+      const actor = actorOf(request)
+      await database.transaction(async (transaction) => {
+        const { id: person, email: mailbox } = brokerOf(request)
+        await events.record(transaction, { kind: 'broker.export', person, mailbox, subjects: ids })
+        await audit.recordAll(transaction, actor, [
+          { action: 'applications.export', subject: `${ids.length} rows`, fields },
+          ...ids.map((id) => ({ action: 'application.export', application: id, fields })),
+        ])
+      })
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="applications.csv"')
+      return csv
+    },
+  )
 }

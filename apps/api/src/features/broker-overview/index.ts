@@ -1,1 +1,2 @@
+export { listLeads } from './leads'
 export { auditRoutes, brokerOverviewRoutes } from './routes'

@@ -115,14 +115,13 @@ export function auditRoutes(
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listAudit', reading, async (request) => {
-    const { before, application } = request.query
-    const page = await audit.list({ before, application })
+    const page = await audit.list(request.query)
     await audit.recordRead(actorOf(request), { action: 'audit.read' })
     return page
   })
   serveCall(app, 'listApplicationAudit', reading, async (request) => {
     const { id } = await visible.expect(brokerOf(request), request.params.id)
-    const page = await audit.list({ before: request.query.before, application: id })
+    const page = await audit.list({ ...request.query, application: id })
     await audit.recordRead(actorOf(request), { action: 'audit.read', application: id })
     return page
   })

@@ -1,6 +1,7 @@
 export { countyKey } from './county-key'
 export { createIllustrativeRateSource } from './illustrative-rate-source'
 export { SAMPLE_CARRIERS } from './illustrative-rates'
+export { priceQuote, type PricingDependencies } from './price-quote'
 export { productInCents } from './round-to-cents'
 export { createRates, registerQuotes } from './routes'
 export type { RateSource } from './types'

@@ -1,0 +1,1 @@
+export { brokerExportRoutes } from './routes'

@@ -1,0 +1,1 @@
+export { brokerPipelineRoutes } from './routes'

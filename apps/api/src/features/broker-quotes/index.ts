@@ -1,0 +1,1 @@
+export { brokerQuoteRoutes } from './routes'

@@ -1,0 +1,69 @@
+import type { Broker, MailBrokerQuote } from '@gapwise/api-contract'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import { addDays } from 'date-fns'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../database'
+import { ApiError } from '../../errors/api-error'
+import { brokerOf } from '../../http/access'
+import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
+import { serveCall } from '../../http/serve-call'
+import type { LimitedMailer } from '../../mail/mail-limits'
+import { actorOf, type Audit, type BrokerActor } from '../audit'
+import { oneLine } from '../brokers'
+import { priceQuote, type PricingDependencies } from '../quotes'
+import { quoteMail } from './quote-mail'
+
+/** Days after which the prices in a waiting email may be old. */
+const MAIL_DAYS = 1
+
+/** Dependencies of {@link brokerQuoteRoutes}. */
+export interface BrokerQuoteDependencies extends PricingDependencies {
+  readonly database: Database
+  readonly mailer: LimitedMailer
+  readonly audit: Audit
+  /** Returns the website's address, for links in email. */
+  readonly origin: () => string
+  readonly callsFrom: string
+  readonly throttle: ThrottleRoute
+}
+
+/** Registers the route with which brokers email rates to clients. */
+export function brokerQuoteRoutes(app: FastifyInstance, deps: BrokerQuoteDependencies): void {
+  const options = { config: deps.throttle(THROTTLES.sendMail) }
+  serveCall(app, 'mailBrokerQuote', options, async (request) =>
+    mailQuote(deps, brokerOf(request), actorOf(request), request.body),
+  )
+}
+
+/**
+ * Emails rates to a client. The audit trail records how the client agreed, but not the address.
+ * @throws {ApiError} `ADDRESS_INVALID`, `QUOTE_INVALID`, `TOO_MANY_REQUESTS`
+ */
+async function mailQuote(
+  deps: BrokerQuoteDependencies,
+  broker: Broker,
+  actor: BrokerActor,
+  { email, how, medicare_status, quote: wanted }: MailBrokerQuote,
+): Promise<{ offers: number }> {
+  const { database, mailer, audit, clock, origin, callsFrom: phone } = deps
+  const to = email.trim()
+  if (verifyEmail(to)) throw new ApiError('ADDRESS_INVALID')
+  const situation = medicare_status ? { version: 8 as const, medicare_status } : undefined
+  const { quote, start } = await priceQuote(deps, wanted, situation)
+  if (quote.offers.length === 0) throw new ApiError('QUOTE_INVALID')
+  const from = oneLine(broker.name)
+  const mail = quoteMail({ to, from, quote, start, origin: origin(), phone })
+  await database.transaction(async (transaction) => {
+    const source = { knownSender: broker.id }
+    const expiresAt = addDays(clock.now(), MAIL_DAYS)
+    const isQueued = await mailer.queueLimited(transaction, mail, expiresAt, source)
+    if (!isQueued) throw new ApiError('TOO_MANY_REQUESTS')
+    await audit.record(transaction, actor, {
+      action: 'quote.mail',
+      subject: how,
+      fields: ['consent', 'email', 'rates'],
+    })
+  })
+  mailer.wake()
+  return { offers: quote.offers.length }
+}
