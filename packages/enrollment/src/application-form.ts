@@ -9,6 +9,7 @@ import {
 import type { UnderwritingType } from '@gapwise/medicare-rules'
 
 import { applicationContext } from './facts'
+import { hasQuestion } from './fields'
 import { proposedAnswers } from './prefill'
 
 /** An application, in the shape that the server stores. */
@@ -20,6 +21,12 @@ export interface StoredApplication {
    * @see D44
    */
   readonly cleared: readonly FieldRef[]
+  /**
+   * Fields whose answers another person entered, such as an agent. They are unconfirmed.
+   *
+   * @see D44
+   */
+  readonly prefilled?: readonly FieldRef[] | undefined
   /**
    * Date in the applicant's state, `YYYY-MM-DD`.
    *
@@ -37,7 +44,7 @@ export interface StoredApplication {
  */
 export function createApplicationForm(
   definition: FormDefinition,
-  { answers, cleared, today, facts }: StoredApplication,
+  { answers, cleared, prefilled = [], today, facts }: StoredApplication,
 ): Form {
   const draft: { [section: string]: { [field: string]: AnswerOrCleared } } = { ...answers }
   const put = (section: string, field: string, value: AnswerOrCleared) => {
@@ -50,7 +57,10 @@ export function createApplicationForm(
   for (const { section, field, value } of proposals) put(section, field, value)
   return createForm(definition, {
     answers: draft,
-    unconfirmed: proposals.map(({ section, field }) => ({ section, field })),
+    unconfirmed: [
+      ...proposals.map(({ section, field }) => ({ section, field })),
+      ...prefilled.filter((ref) => hasQuestion(definition, ref)),
+    ],
     today,
     context: applicationContext(facts.underwriting_type, facts.start_date),
     messages: defaultMessages,

@@ -133,7 +133,7 @@ export function proposedAnswers(definition: FormDefinition, answers: Answers): A
 
 /**
  * Returns the fields whose answers still come from onboarding. The page shows a note next to those
- * fields.
+ * fields. An answer that the person has not confirmed has a note of its own.
  */
 export function fieldsFromQuote(
   form: Form,
@@ -146,7 +146,8 @@ export function fieldsFromQuote(
       (answer) =>
         answer.section === section &&
         answer.field === field &&
-        form.getAnswer(section, field) === answer.value,
+        form.getAnswer(section, field) === answer.value &&
+        !form.getField(section, field).unconfirmed,
     ),
   )
 }

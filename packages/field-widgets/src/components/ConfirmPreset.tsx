@@ -1,8 +1,11 @@
-import type { FieldBinding } from '@gapwise/form-react'
+import { useHosts, type FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { WidgetButton } from './WidgetButton'
 import { WidgetIcon } from './WidgetIcon'
 import { CHECK } from './icon-paths'
+
+/** Note next to a preset, if the host has no other. */
+export const OUR_GUESS = 'This is our guess. Please check it.'
 
 /**
  * Note next to an unconfirmed preset. Says where the value comes from and has a button to keep it.
@@ -13,6 +16,7 @@ import { CHECK } from './icon-paths'
 export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement | null {
   const [pressed, setPressed] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
+  const { presetNote } = useHosts()
   const { unconfirmed, readOnly, issues } = field
 
   useEffect(() => {
@@ -29,7 +33,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
     <div className={issues.length > 0 ? 'gw-confirm gw-confirm-again' : 'gw-confirm'}>
       {issues.length > 0 ? null : (
         <p id={field.ids.confirm} className="gw-confirm-note">
-          This is our guess. Please check it.
+          {presetNote?.(field.state) ?? OUR_GUESS}
         </p>
       )}
       {readOnly ? null : (

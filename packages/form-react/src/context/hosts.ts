@@ -1,4 +1,4 @@
-import type { FileRef } from '@gapwise/form-engine/core'
+import type { FieldRef, FileRef } from '@gapwise/form-engine/core'
 import { createContext, useContext } from 'react'
 
 /** One suggestion from the host for a `string-search` or `drug-lookup`. */
@@ -53,6 +53,11 @@ export interface Hosts {
    * ways are offered, and no address is shown.
    */
   readonly documentAddresses?: DocumentAddresses
+  /**
+   * Returns the note next to an unconfirmed answer, if it is not our guess. For example, the
+   * person’s agent entered it.
+   */
+  readonly presetNote?: (field: FieldRef) => string | undefined
   readonly uploadLimits?: {
     /** Accepted MIME types, or file extensions such as `.pdf`. */
     readonly accept: readonly string[]

@@ -4,6 +4,7 @@ import { readResponse, send } from './request'
 export type {
   AddedPasskey,
   AuditEntry,
+  AuditFilters,
   AuditPage,
   AuditVerdict,
   Broker,
@@ -12,10 +13,13 @@ export type {
   BrokerApplicationRow,
   BrokerCall,
   BrokerLicenses,
+  BrokerPipeline,
+  BrokerStart,
   BrokerStatement,
   BrokerToday,
   CallOutcome,
   Colleague,
+  ConsentHow,
   ExportApplications,
   Funnel,
   HelpPosition,
@@ -25,12 +29,13 @@ export type {
   NewSigningLink,
   OpenInvitation,
   Passkey,
+  PipelineRow,
   RecoveryCodes,
   SoldPolicy,
   StatementForm,
   TotpEnrollment,
 } from '@gapwise/api-contract'
-import type { ExportApplications } from '@gapwise/api-contract'
+import type { CallBody, CallParams } from '@gapwise/api-contract'
 
 export type BrokerCallName = CallsUnder<'/api/broker/'>
 
@@ -76,6 +81,15 @@ const endpoints: Endpoints<BrokerCallName> = {
   withdrawBrokerSigningLink: 'DELETE /api/broker/applications/:id/signing-links/:linkId',
   readBrokerLicenses: 'GET /api/broker/licenses',
   saveBrokerLicenses: 'POST /api/broker/licenses',
+  readPipeline: 'GET /api/broker/pipeline',
+  mailBrokerQuote: 'POST /api/broker/quotes/mail',
+  exportLeads: 'POST /api/broker/leads/export',
+  exportCalls: 'POST /api/broker/calls/export',
+  exportAudit: 'POST /api/broker/audit/export',
+  startForClient: 'POST /api/broker/starts',
+  readStart: 'GET /api/broker/starts/:id',
+  saveStart: 'PATCH /api/broker/starts/:id',
+  sendStart: 'POST /api/broker/starts/:id/send',
   readStatement: 'GET /api/broker/applications/:id/statement',
   giveStatement: 'POST /api/broker/applications/:id/statement',
   readHelp: 'GET /api/broker/applications/:id/help',
@@ -89,19 +103,26 @@ const endpoints: Endpoints<BrokerCallName> = {
 /** Calls for brokers. Only their pages load this module. */
 export const brokerClient = contractClient(endpoints)
 
+/** Calls that return a file. */
+type ExportName = 'exportApplications' | 'exportLeads' | 'exportCalls' | 'exportAudit'
+
 /**
- * Downloads a CSV file with the rows that the list shows. Uses a POST, because filters can contain
+ * Downloads a CSV file with the rows that a list shows. Uses a POST, because filters can contain
  * names and must not be in a URL.
  * @throws ApiCallError on 400 to 599, NoNetworkError without a response.
  */
-export async function downloadApplications(shown: ExportApplications): Promise<void> {
-  const path = brokerClient.pathOf('exportApplications', undefined)
-  const response = await send({ method: 'POST', path, body: shown, headers: { accept: '*/*' } })
+export async function downloadCsv<Name extends ExportName>(
+  name: Name,
+  body: CallBody<Name>,
+  fileName: string,
+): Promise<void> {
+  const path = brokerClient.pathOf(name, undefined as CallParams<Name>)
+  const response = await send({ method: 'POST', path, body, headers: { accept: '*/*' } })
   if (!response.ok) await readResponse(response)
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
-  link.download = 'applications.csv'
+  link.download = fileName
   link.click()
   // Revoke the address in a later task. By then, the browser has handled the click and has its own
   // copy of the file.

@@ -3,7 +3,7 @@ import type { PagePart } from '@gapwise/enrollment-forms'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine/core'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 
 import { TopicIcon } from '../../ui/illustrations'
@@ -11,10 +11,11 @@ import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { questionsPath, reviewRow } from '../facts/addresses'
 import './answer-list.css'
 import type { OpenApplication } from '../open/open-application'
+import { presetNoteOf } from './preset-note'
 import { useFormSnapshot } from './use-form-snapshot'
 
 interface AnswerListProps {
-  application: Pick<OpenApplication, 'id' | 'form'>
+  application: Pick<OpenApplication, 'id' | 'form'> & Partial<Pick<OpenApplication, 'store'>>
   /** Next to each answer, shows a link to its question. */
   changeable?: boolean
   /** Heading level of the topics. */
@@ -26,7 +27,8 @@ interface AnswerListProps {
  * without an answer are folded.
  */
 export function AnswerList({ application, changeable = false, level = 2 }: AnswerListProps) {
-  const { id, form } = application
+  const { id, form, store } = application
+  const hosts = useMemo(() => (store ? { presetNote: presetNoteOf({ store }) } : {}), [store])
   const topics = useFormSnapshot(form, topicsToShow)
   const Heading = level === 2 ? 'h2' : 'h3'
   const change = useCallback<ReviewAction>(
@@ -43,7 +45,7 @@ export function AnswerList({ application, changeable = false, level = 2 }: Answe
       />
     ))
   return (
-    <FormProvider form={form} registry={defaultRegistry} mode="review">
+    <FormProvider form={form} registry={defaultRegistry} mode="review" hosts={hosts}>
       {topics.map(({ id: topic, title, answered, blank, blanks }) => (
         <section key={topic} className="card answers" aria-labelledby={`answers-${topic}`}>
           <Heading id={`answers-${topic}`} className="answers__heading">

@@ -1,4 +1,4 @@
-import type { AnswerChange } from '@gapwise/form-engine/core'
+import type { AnswerChange, FieldRef } from '@gapwise/form-engine/core'
 
 import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 
@@ -8,12 +8,20 @@ import { type ApplicationDetail, call } from '../../adapters/api/api-client'
  */
 const MOST_READS = 5
 
-/** Returns all of an application's answers on the server, including cleared ones. */
-export function storedAnswers({ answers, cleared }: ApplicationDetail): AnswerChange[] {
+/**
+ * Returns an application's answers on the server, including cleared ones. Leaves out answers that an
+ * agent entered and the user has not confirmed, because setting an answer confirms it (D44).
+ */
+export function storedAnswers({ answers, cleared, prefilled }: ApplicationDetail): AnswerChange[] {
   const given = Object.entries(answers).flatMap(([section, fields]) =>
     Object.entries(fields).map(([field, value]) => ({ section, field, value })),
   )
-  return [...given, ...cleared.map((ref) => ({ ...ref, value: undefined }))]
+  const isOpen = ({ section, field }: FieldRef) =>
+    prefilled?.some((one) => one.section === section && one.field === field) ?? false
+  return [
+    ...given.filter((answer) => !isOpen(answer)),
+    ...cleared.map((ref) => ({ ...ref, value: undefined })),
+  ]
 }
 
 /**

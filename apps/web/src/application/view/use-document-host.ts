@@ -5,20 +5,25 @@ import { useConfigStore } from '../../stores/config-store'
 import { documentUploader } from '../open/document-uploader'
 import type { OpenApplication } from '../open/open-application'
 import { deleteRemovedDocuments } from '../open/removed-documents'
+import { presetNoteOf } from '../answers/preset-note'
 
 /** Used until the settings load. */
 const NO_ADDRESSES = {}
 
 /**
- * Returns the uploader for an application's documents and the addresses for paper. Deletes documents
- * that the user removed.
+ * Returns the uploader for an application's documents, the addresses for paper, and the note next to
+ * answers that an agent entered. Deletes documents that the user removed.
  */
 export function useDocumentHost(application: OpenApplication): Hosts {
   const { id, form } = application
   useEffect(() => deleteRemovedDocuments(id, form), [id, form])
   const documentAddresses = useConfigStore(({ config }) => config?.proof) ?? NO_ADDRESSES
   return useMemo(
-    () => ({ uploader: documentUploader(application), documentAddresses }),
+    () => ({
+      uploader: documentUploader(application),
+      documentAddresses,
+      presetNote: presetNoteOf(application),
+    }),
     [application, documentAddresses],
   )
 }

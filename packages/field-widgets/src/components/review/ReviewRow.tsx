@@ -1,5 +1,6 @@
-import { useField, type FieldBinding, type ReviewProps } from '@gapwise/form-react'
+import { useField, useHosts, type FieldBinding, type ReviewProps } from '@gapwise/form-react'
 import type { ComponentType, ReactNode } from 'react'
+import { OUR_GUESS } from '../ConfirmPreset'
 
 /**
  * Creates a review component, which shows one question and its answer in a description list. `read`
@@ -10,6 +11,7 @@ export function reviewOf(
 ): ComponentType<ReviewProps> {
   return function Review({ section, field: id, emptyText, action }) {
     const field = useField(section, id)
+    const { presetNote } = useHosts()
     const { definition, value } = field.state
     const answer = value === undefined || value === null ? null : read(field, value)
     const empty = answer === null || answer === undefined || answer === ''
@@ -19,7 +21,7 @@ export function reviewOf(
         <dd className="gw-review-answer">
           {empty ? <span className="gw-review-empty">{emptyText}</span> : answer}
           {field.unconfirmed && !empty ? (
-            <span className="gw-review-unconfirmed">This is our guess. Please check it.</span>
+            <span className="gw-review-unconfirmed">{presetNote?.(field.state) ?? OUR_GUESS}</span>
           ) : null}
         </dd>
         {action === undefined ? null : <dd className="gw-review-action">{action}</dd>}

@@ -1,5 +1,5 @@
 import { fieldsOnPage, neighbors, type QuestionPage, textAnswer } from '@gapwise/enrollment'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -21,6 +21,11 @@ import { Milestone } from './aids/Milestone'
 import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
 
+/** Loaded on demand, because few applications are started by an agent. */
+const PrefilledNotice = lazy(async () => ({
+  default: (await import('./aids/PrefilledNotice')).PrefilledNotice,
+}))
+
 interface QuestionsPageProps {
   application: OpenApplication
   page: QuestionPage
@@ -39,7 +44,7 @@ export function QuestionsPage({
 }: QuestionsPageProps) {
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
-  const { status, resumeCode, applying_for } = useStore(store, ({ detail }) => detail)
+  const { status, resumeCode, applying_for, prefilled } = useStore(store, ({ detail }) => detail)
   const name = useFormSnapshot(form, (current) => textAnswer(current, 'first_name'))
   const { after } = neighbors(form, page)
   const heading = questionsHeading(id, form, page, fromReview)
@@ -65,6 +70,11 @@ export function QuestionsPage({
       <WindowNotices application={application} />
       <WithheldNumbersNotice application={application} page={page} />
       <PriceChanged application={application} />
+      {prefilled === undefined ? null : (
+        <Suspense>
+          <PrefilledNotice application={application} page={page} />
+        </Suspense>
+      )}
       <PageAids application={application} page={page} />
       <SameAsPartner application={application} fields={fieldsOnPage(page)} />
       <Questions

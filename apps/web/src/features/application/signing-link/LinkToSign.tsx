@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 
 import type { AskedSignature } from '../../../adapters/api/signing-client'
 import { formatDayOrText, today } from '../../../adapters/browser/clock'
-import { stepPath } from '../../../application/facts/addresses'
+import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { whenStarted } from '../../../stores/session/when-started'
 import { withSession } from '../../../stores/session/with-session'
@@ -19,6 +19,7 @@ import { BirthDateForm } from './BirthDateForm'
 import { closedReason, type ClosedReason } from './closed-reason'
 
 const TITLE = 'Check and sign your application'
+const START_TITLE = 'Finish and sign your application'
 
 const REGISTRY = createRegistry([complexDatePickerWidget])
 
@@ -82,19 +83,30 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
     )
   }
 
+  const { isStart } = state.answer
   async function open(birthDate: string) {
     const { id } = await withSession(() =>
       signingCall('openSigningLink', { body: { code, birthDate } }),
     )
     await useApplicationsStore.getState().load()
-    await navigate(stepPath('review', id), { replace: true })
+    // The applicant continues at the first question that is left, or at the review.
+    await navigate(isStart ? questionsPath(id) : stepPath('review', id), { replace: true })
   }
 
   return (
-    <Page title={TITLE} lead={leadOf(state.answer)} foldLabel={null} inPlace>
+    <Page
+      title={isStart ? START_TITLE : TITLE}
+      lead={leadOf(state.answer)}
+      foldLabel={null}
+      inPlace
+    >
       <ul className="bullets">
         <li>You check every answer. You can change each one.</li>
-        <li>Only you type your Social Security number and your bank numbers.</li>
+        <li>
+          {isStart
+            ? 'You add the rest, such as your Medicare number. Your agent doesn’t see your numbers.'
+            : 'Only you type your Social Security number and your bank numbers.'}
+        </li>
         <li>No one will ask you for money. You don’t need to sign if you don’t want to.</li>
       </ul>
       <FormProvider form={form} registry={REGISTRY}>
@@ -108,7 +120,10 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
   )
 }
 
-function leadOf({ from, isBroker }: AskedSignature): string {
+function leadOf({ from, isBroker, isStart }: AskedSignature): string {
   const who = isBroker ? `Our broker ${from}` : from
+  if (isStart) {
+    return `${who} started an application for a Medicare supplement plan with you. Check it, finish it, and sign it.`
+  }
   return `${who} filled in an application for a Medicare supplement plan with you or for you, and asks you to check it and sign it.`
 }

@@ -15,6 +15,7 @@ const LINK = '/sign-link#code=4F7K-92MX-PQ3T'
 const ASKED = {
   from: 'Luis Romero',
   isBroker: false,
+  isStart: false,
   expiresAt: '2026-11-27T17:00:00.000Z',
 }
 const address = () => screen.getByTestId('address').textContent

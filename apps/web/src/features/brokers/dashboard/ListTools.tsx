@@ -1,9 +1,5 @@
-import { downloadApplications } from '../../../adapters/api/broker-client'
-import { handleBrokerFailure } from '../../../stores/broker-store'
-import { Button } from '../../../ui/controls/Button'
-import { useAction } from '../../../ui/controls/use-action'
 import { type GridTable, titleOf } from '../list'
-import { CopyButton, CheckOption } from '../components'
+import { CopyButton, CheckOption, CsvButton } from '../components'
 import type { ApplicationListRow } from './application-list-row'
 import type { ColumnId } from './columns'
 
@@ -14,24 +10,14 @@ interface ListToolsProps {
 
 /** Buttons that copy a link to the current view or save the view as a file. */
 export function ListTools({ rows, columns }: ListToolsProps) {
-  const saving = useAction()
   return (
     <div className="actions list-tools">
       <CopyButton text={window.location.href}>Copy a link to this view</CopyButton>
-      <Button
-        variant="secondary"
-        busy={saving.busy}
-        onClick={() => {
-          void saving.run(() =>
-            handleBrokerFailure('exportApplications', () =>
-              downloadApplications({ columns: [...columns], ids: rows.map(({ id }) => id) }),
-            ),
-          )
-        }}
-      >
-        Save as CSV
-      </Button>
-      <span role="alert">{saving.problem}</span>
+      <CsvButton
+        call="exportApplications"
+        body={{ columns: [...columns, 'phone', 'email'], ids: rows.map(({ id }) => id) }}
+        fileName="applications.csv"
+      />
     </div>
   )
 }

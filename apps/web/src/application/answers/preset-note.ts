@@ -1,0 +1,14 @@
+import type { Hosts } from '@gapwise/form-react'
+
+import type { OpenApplication } from '../open/open-application'
+
+/** Returns the note next to unconfirmed answers that an agent entered. */
+export function presetNoteOf({
+  store,
+}: Pick<OpenApplication, 'store'>): NonNullable<Hosts['presetNote']> {
+  const { prefilled = [] } = store.getState().detail
+  return ({ section, field }) =>
+    prefilled.some((one) => one.section === section && one.field === field)
+      ? 'Your agent entered this. Is it right?'
+      : undefined
+}
