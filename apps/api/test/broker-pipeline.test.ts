@@ -58,22 +58,6 @@ describeDesk('selling on the desk', (desk) => {
     expect(moved?.since).toBe(desk.now().toISOString())
   })
 
-  it('counts started and sent applications by week, of those that the broker may see', async () => {
-    const { weeks } = await desk.admin.call('readFunnel', { query: { days: '30' } })
-    expect(weeks.map(({ week }) => week)).toContain('2026-11-16')
-    expect(weeks.length).toBeGreaterThanOrEqual(5)
-    const before = weeks.at(-1)
-    await sent(desk.bea.id)
-    const after = (await desk.admin.call('readFunnel', { query: { days: '30' } })).weeks.at(-1)
-    expect(after).toEqual({
-      week: '2026-11-16',
-      started: (before?.started ?? 0) + 1,
-      sent: (before?.sent ?? 0) + 1,
-    })
-    const carls = (await desk.carl.visitor.call('readFunnel')).weeks
-    expect(carls.reduce((sum, week) => sum + week.sent, 0)).toBe(0)
-  })
-
   it('emails rates to a client who agreed, without the client’s answers', async () => {
     const email = 'pat@example.com'
     const body = { email, consent: true, how: 'phone', quote: QUOTE } as const

@@ -81,6 +81,7 @@ export {
   SoldPolicy,
   StatementForm,
 } from './brokers/statements'
+export { START_CONSENT } from './brokers/start-consent'
 export { ExportRows } from './brokers/exports'
 export { BrokerPipeline, PipelineRow } from './brokers/pipeline'
 export { MailBrokerQuote, QuoteMailed } from './brokers/quotes'
@@ -88,7 +89,6 @@ export {
   BrokerStart,
   ConsentHow,
   SaveStart,
-  START_CONSENT,
   StartForClient,
   StartSaved,
 } from './brokers/starts'

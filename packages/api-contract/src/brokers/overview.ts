@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, Day, Instant, OrNull } from '../common'
+import { closed, Instant, OrNull } from '../common'
 
 /** Numbers for the dashboard's tiles. Each tile opens the list with a filter. */
 export const BrokerToday = Type.Object({
@@ -78,8 +78,6 @@ export const Funnel = Type.Object({
       count: Type.Integer(),
     }),
   ),
-  /** Applications that were started and sent in each week, oldest first. Weeks start on Monday. */
-  weeks: Type.Array(Type.Object({ week: Day, started: Type.Integer(), sent: Type.Integer() })),
 })
 export type Funnel = Static<typeof Funnel>
 

@@ -7,13 +7,6 @@ import { closed, Day, IdParams, Instant, OrNull } from '../common'
 import { AnswerIssue } from '../errors'
 import { MedicareStatus } from '../onboarding'
 
-/**
- * The sentence that a broker confirms before an application is started for a client. The server
- * stores it with the start.
- */
-export const START_CONSENT =
-  'The client asked me to start this application. They agreed that we fill in their contact and plan information and email them about it.'
-
 /** How a client agreed that a broker starts an application. */
 export const ConsentHow = Type.Union([
   Type.Literal('phone'),

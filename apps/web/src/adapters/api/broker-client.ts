@@ -31,8 +31,10 @@ export type {
   Passkey,
   PipelineRow,
   RecoveryCodes,
+  SaveStart,
   SoldPolicy,
   StatementForm,
+  StoppingPoints,
   TotpEnrollment,
 } from '@gapwise/api-contract'
 import type { CallBody, CallParams } from '@gapwise/api-contract'

@@ -13,6 +13,7 @@ import {
   useColleagues,
 } from '../components'
 import { NotFoundPage } from '../../site/errors'
+import { StartPanel } from '../start-for-client'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
 import { ApplicationNotes } from './ApplicationNotes'
@@ -65,6 +66,7 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
           <AuditList id={application.id} />
         </div>
         <div className="client__side">
+          {application.submittedAt === null ? <StartPanel id={application.id} /> : null}
           <StatusPanel application={application} onChanged={onChanged} />
           <HelpPanel application={application} />
           <AssignForm application={application} onChanged={onChanged} />

@@ -1,1 +1,2 @@
 export { ApplicationPage } from './ApplicationPage'
+export { StatusPanel } from './StatusPanel'

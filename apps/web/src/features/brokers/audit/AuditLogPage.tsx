@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 
 import type { AuditVerdict } from '../../../adapters/api/broker-client'
 import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
@@ -7,6 +7,8 @@ import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
+import { useUrlFilters } from '../components'
+import { auditFilters, AuditSearch } from './AuditSearch'
 import { AuditTrail } from './AuditTrail'
 
 const PATH = '/dashboard/audit'
@@ -29,8 +31,9 @@ export function AuditLogPage() {
 }
 
 function Trail() {
-  const [parameters] = useSearchParams()
-  const application = parameters.get('application')
+  const [parameters, setFilter] = useUrlFilters()
+  const filters = auditFilters(parameters)
+  const { application } = filters
   return (
     <Page
       title="Audit trail"
@@ -48,12 +51,11 @@ function Trail() {
       ) : (
         <ChainCheck />
       )}
+      <AuditSearch filters={filters} onChange={setFilter} />
       <AuditTrail
-        queryKey={['listAudit', application]}
+        queryKey={['listAudit', filters]}
         load={(before) =>
-          brokerCall('listAudit', {
-            query: { ...(before ? { before } : {}), ...(application ? { application } : {}) },
-          })
+          brokerCall('listAudit', { query: { ...(before ? { before } : {}), ...filters } })
         }
         aboutOnly={aboutOnly}
       />

@@ -18,6 +18,16 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'signing-link.make': 'Created a code for signing',
   'signing-link.mail': 'Emailed a link to sign',
   'signing-link.withdraw': 'Ended a link to sign',
+  'start.make': 'Started an application with a client',
+  'start.read': 'Opened an application that was started with a client',
+  'start.save': 'Filled in an application with a client',
+  'start.mail': 'Emailed an application to the client',
+  'start.code': 'Created a code for the client to open the application',
+  'quote.mail': 'Emailed rates to a client',
+  'pipeline.read': 'Viewed the pipeline',
+  'leads.export': 'Exported leads to a file',
+  'calls.export': 'Exported calls to a file',
+  'audit.export': 'Exported the audit trail to a file',
   'help.read': 'Followed the client in help mode',
   'today.read': 'Viewed today’s figures',
   'funnel.read': 'Viewed the funnel',
@@ -51,3 +61,22 @@ export function formatAction(action: string): string {
   const text = verb ? `${subject}: ${verb}` : subject
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** Kinds of actions that the audit trail can be searched for. */
+export const KINDS: readonly (readonly [kind: string, title: string])[] = [
+  ['application', 'Applications'],
+  ['start', 'Applications started with clients'],
+  ['applications', 'List of applications'],
+  ['leads', 'Leads'],
+  ['call', 'Changes to calls'],
+  ['calls', 'List of calls'],
+  ['note', 'Notes'],
+  ['quote', 'Emailed rates'],
+  ['signing-link', 'Links to sign'],
+  ['resume-code', 'Resume codes'],
+  ['statement', 'Statements'],
+  ['pipeline', 'Pipeline'],
+  ['sign-in', 'Sign-ins'],
+  ['broker', 'Accounts'],
+  ['audit', 'Audit trail'],
+]

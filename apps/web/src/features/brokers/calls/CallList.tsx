@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 import type { BrokerCall } from '../../../adapters/api/broker-client'
-import { FilterSelect, optionsFromValues, useColleagues } from '../components'
+import { CsvButton, FilterSelect, optionsFromValues, useColleagues } from '../components'
 import { CallCard } from './CallCard'
 import type { CallView } from './views'
 
@@ -46,6 +46,15 @@ export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallL
           {formatCount(sorted.length, inView.length, view)}
         </p>
       </div>
+      {sorted.length > 0 ? (
+        <div className="actions">
+          <CsvButton
+            call="exportCalls"
+            body={{ ids: sorted.map(({ id }) => id) }}
+            fileName="calls.csv"
+          />
+        </div>
+      ) : null}
       <ul className="call-cards">
         {sorted.map((call) => (
           <li key={call.id}>

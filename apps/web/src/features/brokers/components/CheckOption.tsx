@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import './check-option.css'
 
 interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   type?: 'checkbox' | 'radio'
+  ref?: Ref<HTMLInputElement>
   children: ReactNode
 }
 

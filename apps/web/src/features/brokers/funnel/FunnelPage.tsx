@@ -8,6 +8,7 @@ import {
   useUrlFilters,
   WideTable,
 } from '../components'
+import { WhereTheyStop } from './WhereTheyStop'
 import './broker-funnel.css'
 
 const PERIODS = [
@@ -54,6 +55,7 @@ export function FunnelPage() {
           )
         }
       </QueryContent>
+      <WhereTheyStop days={days} />
     </Page>
   )
 }

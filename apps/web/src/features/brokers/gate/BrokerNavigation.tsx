@@ -11,6 +11,7 @@ interface BrokerNavigationProps {
 
 const PAGES = [
   { to: '/dashboard', title: 'Applications', end: true },
+  { to: '/dashboard/pipeline', title: 'Pipeline' },
   { to: '/dashboard/leads', title: 'Leads' },
   { to: '/dashboard/calls', title: 'Calls' },
   { to: '/dashboard/funnel', title: 'Funnel' },

@@ -24,6 +24,22 @@ export const brokerPageRoutes: RouteObject[] = [
         element: lazyPage(async () => (await import('../application')).ApplicationPage),
       },
       {
+        path: 'start',
+        element: lazyPage(async () => (await import('../start-for-client')).StartPage),
+      },
+      {
+        path: 'start/:id',
+        element: lazyPage(async () => (await import('../start-for-client')).StartedPage),
+      },
+      {
+        path: 'pipeline',
+        element: lazyPage(async () => (await import('../pipeline')).PipelinePage),
+      },
+      {
+        path: 'quote',
+        element: lazyPage(async () => (await import('../quotes')).QuotePage),
+      },
+      {
         path: 'leads',
         element: lazyPage(async () => (await import('../leads')).LeadsPage),
       },

@@ -2,9 +2,10 @@ import { phoneAddress, planName } from '@gapwise/medicare-rules'
 
 import type { Lead } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
-import { Button } from '../../../ui/controls/Button'
+import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { phoneText } from '../../../ui/format/phone-text'
+import { startOf } from '../start-for-client'
 import { SITUATIONS, SOURCES } from './columns'
 
 interface LeadDialogProps {
@@ -47,7 +48,17 @@ export function LeadDialog({ lead, onClose }: LeadDialogProps) {
             <dd>{dayAndTime(new Date(lead.lastActivityAt))}</dd>
           </dl>
           <div className="actions">
-            <Button onClick={onClose}>Close</Button>
+            {lead.mayBeCalled ? (
+              <>
+                <ButtonLink {...startOf(lead)}>Start an application</ButtonLink>
+                <ButtonLink variant="secondary" to="/dashboard/quote" state={startOf(lead).state}>
+                  Email rates
+                </ButtonLink>
+              </>
+            ) : null}
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
           </div>
         </>
       ) : null}

@@ -8,6 +8,7 @@ import {
   QueryContent,
   RadioRow,
   CheckOption,
+  CsvButton,
   useBrokerQuery,
   useUrlFilters,
 } from '../components'
@@ -98,6 +99,11 @@ function LeadList({ leads, past }: LeadListProps) {
         <p role="status">
           {shown.length.toLocaleString('en-US')} of {leads.length.toLocaleString('en-US')}
         </p>
+        <CsvButton
+          call="exportLeads"
+          body={{ ids: shown.map(({ id }) => id) }}
+          fileName="leads.csv"
+        />
       </div>
       {shown.length === 0 ? (
         <p>No one in this list has agreed to be called.</p>

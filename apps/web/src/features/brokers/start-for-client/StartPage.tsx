@@ -1,0 +1,109 @@
+import { START_CONSENT } from '@gapwise/api-contract'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+import type { ConsentHow } from '../../../adapters/api/broker-client'
+import { brokerCall } from '../../../stores/broker-store'
+import { Button } from '../../../ui/controls/Button'
+import { useAction } from '../../../ui/controls/use-action'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Page } from '../../../ui/page/Page'
+import { useBackToList } from '../list'
+import { CheckOption, RadioRow } from '../components'
+import { CONSENT_WAYS, isSituation, SITUATIONS, type Situation } from './choices'
+import { knownAnswers, knownIn } from './known-client'
+import './start.css'
+
+/**
+ * `/dashboard/start`: asks for the client's consent, and starts an application with the client. The
+ * consent comes first, because nothing about a client is stored without it.
+ */
+export function StartPage() {
+  const { state } = useLocation()
+  const known = knownIn(state)
+  const navigate = useNavigate()
+  const back = useBackToList('/dashboard')
+  const [hasConsent, setConsent] = useState(false)
+  const [how, setHow] = useState<ConsentHow>('phone')
+  const [situation, setSituation] = useState<Situation>(
+    isSituation(known.situation) ? known.situation : 'no-plan',
+  )
+  const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const starting = useAction()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    setMissing(!hasConsent)
+    if (!hasConsent) return box.current?.focus()
+    void starting.run(async () => {
+      const changes = knownAnswers(known)
+      const { id } = await brokerCall('startForClient', {
+        body: { consent: true, how, medicare_status: situation, changes },
+      })
+      await navigate(`/dashboard/start/${encodeURIComponent(id)}`, { replace: true })
+    })
+  }
+
+  return (
+    <Page
+      title={known.name ? `Start an application with ${known.name}` : 'Start an application'}
+      lead="You fill in what the client tells you. The client checks it, adds the private numbers and health answers, and signs on their own device."
+      back={back}
+    >
+      <form className="stack" noValidate onSubmit={submit}>
+        <section className="card stack" aria-labelledby="start-consent">
+          <h2 id="start-consent">The client’s consent</h2>
+          <RadioRow
+            legend="How did the client agree?"
+            options={CONSENT_WAYS}
+            value={how}
+            onChange={setHow}
+          />
+          {isMissing ? (
+            <p id="consent-missing" className="gw-error" role="alert">
+              <span>
+                <strong>Ask the client first.</strong> Check the box once they have agreed.
+              </span>
+            </p>
+          ) : null}
+          <CheckOption
+            ref={box}
+            checked={hasConsent}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'consent-missing' : undefined}
+            onChange={({ target }) => {
+              setConsent(target.checked)
+              setMissing(false)
+            }}
+          >
+            {START_CONSENT}
+          </CheckOption>
+          <p className="quiet">
+            We keep this with the time and your name. The email tells the client what to do if they
+            did not agree.
+          </p>
+        </section>
+        <section className="card stack" aria-labelledby="start-situation">
+          <h2 id="start-situation">The client’s coverage</h2>
+          <RadioRow
+            legend="What does the client have now?"
+            options={SITUATIONS}
+            value={situation}
+            onChange={setSituation}
+          />
+        </section>
+        {starting.problem === undefined ? null : (
+          <Notice kind="error" title="The application wasn’t started">
+            <p>{starting.problem}</p>
+          </Notice>
+        )}
+        <div className="actions">
+          <Button type="submit" busy={starting.busy} busyLabel="Starting…">
+            Start the application
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+export { StartedPage } from './StartedPage'
+export { StartPage } from './StartPage'
+export { StartPanel } from './StartPanel'
+export { CONSENT_WAYS, isSituation, SITUATIONS } from './choices'
+export { knownIn, startOf, type KnownClient } from './known-client'
