@@ -7,6 +7,7 @@ import { newestSigningLink } from './support/outbox'
 import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
 import type { ProductServer } from './support/server'
+import { signOnPage } from './support/sign-on-page'
 
 const ROSA = 'rosa@example.com'
 const NUMBERS = ['max_ssn', 'medicareNumber']
@@ -72,19 +73,6 @@ async function typeNumbers(page: Page, keyboard: Keyboard): Promise<void> {
   }
 }
 
-/** Agrees, signs, and sends. */
-async function sign(page: Page, keyboard: Keyboard): Promise<void> {
-  await keyboard.press(button(page, 'Continue to sign'))
-  await keyboard.toggle(page.getByRole('checkbox'))
-  await keyboard.press(button(page, /I agree/))
-  await expect(heading(page, 'Sign and send')).toBeVisible()
-  await expect(page.getByText('Looking up your rate…')).toBeHidden()
-  await openDocumentsOnPage(page, keyboard)
-  await keyboard.type(box(page, 'Type your full legal name'), 'Rosa Delgado')
-  await keyboard.press(button(page, 'Send my application'))
-  await expect(heading(page, 'Your application was sent')).toBeVisible()
-}
-
 for (const viewport of [WIDE, NARROW]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, freshServer: true })
@@ -144,7 +132,7 @@ for (const viewport of [WIDE, NARROW]) {
       await check(page)
       await restart(server)
       await typeNumbers(phone.page, phone.keyboard)
-      await sign(phone.page, phone.keyboard)
+      await signOnPage(phone.page, phone.keyboard)
       await expect(phone.page.getByRole('region', { name: 'Your reference' })).toContainText(
         'On the applicant’s own device, by a link',
       )
@@ -207,7 +195,7 @@ for (const viewport of [WIDE, NARROW]) {
       const phone = await otherBrowser(browser, server, { today, viewport })
       await openLink(phone.page, phone.keyboard, link)
       await typeNumbers(phone.page, phone.keyboard)
-      await sign(phone.page, phone.keyboard)
+      await signOnPage(phone.page, phone.keyboard)
       await expect(phone.page.getByRole('region', { name: 'Your reference' })).toContainText(
         'Waiting for your broker’s statement',
       )

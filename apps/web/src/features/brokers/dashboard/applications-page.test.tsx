@@ -187,7 +187,7 @@ describe('the list of applications', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
     await waitFor(() => expect(server.requests(EXPORT)).toHaveLength(1))
     expect(server.requests(EXPORT)[0]?.body).toEqual({
-      columns: ['applicant', 'state', 'stage'],
+      columns: ['applicant', 'state', 'stage', 'phone', 'email'],
       ids: ['a3', 'a1'],
     })
   })

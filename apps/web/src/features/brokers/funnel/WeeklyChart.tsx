@@ -51,7 +51,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
       </div>
       <details>
         <summary>The same data as numbers</summary>
-        <WideTable label="Applications by week" className="funnel__figures">
+        <WideTable label="Numbers by week" className="funnel__figures">
           <table>
             <caption className="visually-hidden">Applications by week</caption>
             <thead>

@@ -30,17 +30,19 @@ export function StartForm({ start, onSent }: StartFormProps) {
   const suggestions = useMemo(() => localitySuggestions(form), [form])
   return (
     <FormProvider form={form} registry={defaultRegistry} suggestions={suggestions}>
-      <div className="start">
-        <div className="start__questions" {...KEEP_RECORDERS_OUT}>
-          <ErrorSummary />
-          {TOPICS.map((topic) => (
-            <Topic key={topic.title} topic={topic} form={form} />
-          ))}
-          <OfferChoice start={start} form={form} save={saving.save} />
-        </div>
-        <div className="start__side">
-          <SavingNote saving={saving} />
-          <SendStart start={start} form={form} flush={saving.flush} onSent={onSent} />
+      <div className="start-frame">
+        <div className="start">
+          <div className="start__questions" {...KEEP_RECORDERS_OUT}>
+            <ErrorSummary />
+            {TOPICS.map((topic) => (
+              <Topic key={topic.title} topic={topic} form={form} />
+            ))}
+            <OfferChoice start={start} form={form} save={saving.save} />
+          </div>
+          <div className="start__side">
+            <SavingNote saving={saving} />
+            <SendStart start={start} form={form} flush={saving.flush} onSent={onSent} />
+          </div>
         </div>
       </div>
     </FormProvider>
