@@ -64,7 +64,7 @@ async function opened() {
 
 describe('an application that a broker starts with a client', () => {
   it('needs the client’s consent, and keeps how and when they gave it', async () => {
-    const refused = await bea.visitor.fail('startForClient', { body: { how: 'phone' } as never })
+    const refused = await bea.visitor.fail('startForClient', { body: { how: 'phone' } })
     expect(refused.statusCode).toBe(400)
     const { id, ...started } = await start(bea.visitor)
     expect(started).toMatchObject({ state: 'preparing', how: 'phone', startedBy: 'Bea Lane' })
@@ -189,7 +189,7 @@ describe('an application that a broker starts with a client', () => {
       field,
       value: answers[section]?.[field],
     }))
-    await client.call('saveAnswers', { params: { id }, body: { changes } as never })
+    await client.call('saveAnswers', { params: { id }, body: { changes } })
     expect(await detail(client, id)).not.toHaveProperty('prefilled')
     await signAndSend(client, id)
     expect((await detail(client, id)).status).toBe('submitted')

@@ -10,12 +10,12 @@ import type { ConsentHow } from '../../../adapters/api/broker-client'
 import { today } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
-import { TextField } from '../../../ui/controls/TextField'
-import { useAction } from '../../../ui/controls/use-action'
+import { type Action, useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
-import { CheckOption, RadioRow } from '../components'
-import { CONSENT_WAYS, isSituation, SITUATIONS, type KnownClient } from '../start-for-client'
+import { RadioRow } from '../components'
+import { Consent, isSituation, SITUATIONS, type KnownClient } from '../start-for-client'
+import { ClientEmail } from './ClientEmail'
 
 const SECTION = 'quote'
 
@@ -50,42 +50,24 @@ export function QuoteForm({ known, onSent }: QuoteFormProps) {
 }
 
 function Fields({ form, known, onSent }: QuoteFormProps & { form: Form }) {
-  const { check } = useValidation()
   const [situation, setSituation] = useState(
     isSituation(known.situation) ? known.situation : 'no-plan',
   )
   const [plan, setPlan] = useState<PlanChoice>(isPlanChoice(known.plan) ? known.plan : 'G N')
-  const [email, setEmail] = useState(known.email ?? '')
-  const [how, setHow] = useState<ConsentHow>('phone')
-  const [hasConsent, setConsent] = useState(false)
-  const [wrong, setWrong] = useState<'email' | 'consent'>()
-  const emailBox = useRef<HTMLInputElement>(null)
-  const consentBox = useRef<HTMLInputElement>(null)
   const sending = useAction()
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (check({ mode: 'strict', section: SECTION }).length > 0) return
+  function send({ email, how }: Recipient) {
     const quote = requestOf(form, plan, known.state)
     if (!quote) return
-    const to = email.trim()
-    if (to === '' || verifyEmail(to)) {
-      setWrong('email')
-      return emailBox.current?.focus()
-    }
-    if (!hasConsent) {
-      setWrong('consent')
-      return consentBox.current?.focus()
-    }
     void sending.run(async () => {
-      const body = { email: to, consent: true, how, medicare_status: situation, quote } as const
+      const body = { email, consent: true, how, medicare_status: situation, quote } as const
       const { offers } = await brokerCall('mailBrokerQuote', { body })
-      onSent({ email: to, offers })
+      onSent({ email, offers })
     })
   }
 
   return (
-    <form className="stack" noValidate onSubmit={submit} {...KEEP_RECORDERS_OUT}>
+    <div className="stack" {...KEEP_RECORDERS_OUT}>
       <ErrorSummary />
       <section className="card stack" aria-labelledby="quote-client">
         <h2 id="quote-client">The client</h2>
@@ -98,52 +80,72 @@ function Fields({ form, known, onSent }: QuoteFormProps & { form: Form }) {
         />
         <RadioRow legend="Which plan?" options={PLANS} value={plan} onChange={setPlan} />
       </section>
+      <RecipientForm known={known} sending={sending} onSend={send} />
+    </div>
+  )
+}
+
+interface Recipient {
+  readonly email: string
+  readonly how: ConsentHow
+}
+
+interface RecipientFormProps {
+  known: KnownClient
+  sending: Action
+  onSend: (recipient: Recipient) => void
+}
+
+/** Where the email goes, the client's consent, and the button. It checks everything in page order. */
+function RecipientForm({ known, sending, onSend }: RecipientFormProps) {
+  const { check } = useValidation()
+  const [email, setEmail] = useState(known.email ?? '')
+  const [how, setHow] = useState<ConsentHow>('phone')
+  const [hasConsent, setConsent] = useState(false)
+  const [wrong, setWrong] = useState<'email' | 'consent'>()
+  const emailBox = useRef<HTMLInputElement>(null)
+  const consentBox = useRef<HTMLInputElement>(null)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (check({ mode: 'strict', section: SECTION }).length > 0) return
+    const to = email.trim()
+    if (to === '' || verifyEmail(to)) {
+      setWrong('email')
+      return emailBox.current?.focus()
+    }
+    if (!hasConsent) {
+      setWrong('consent')
+      return consentBox.current?.focus()
+    }
+    onSend({ email: to, how })
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
       <section className="card stack" aria-labelledby="quote-email">
         <h2 id="quote-email">The email</h2>
-        <TextField
+        <ClientEmail
           ref={emailBox}
-          label="The client’s email address"
-          type="email"
-          autoComplete="off"
-          error={
-            wrong === 'email' ? (
-              <>
-                <strong>Enter the client’s email address.</strong> It has an @ and a period, such as
-                name@example.com.
-              </>
-            ) : undefined
-          }
-          value={email}
-          onChange={({ target }) => {
-            setEmail(target.value)
+          email={email}
+          isWrong={wrong === 'email'}
+          onChange={(text) => {
+            setEmail(text)
             setWrong(undefined)
           }}
         />
-        <RadioRow
-          legend="How did the client agree?"
-          options={CONSENT_WAYS}
-          value={how}
-          onChange={setHow}
-        />
-        {wrong === 'consent' ? (
-          <p id="quote-consent" className="gw-error" role="alert">
-            <span>
-              <strong>Ask the client first.</strong> Check the box once they have agreed.
-            </span>
-          </p>
-        ) : null}
-        <CheckOption
+        <Consent
           ref={consentBox}
+          sentence="The client asked me to email them these rates."
+          how={how}
+          onHow={setHow}
           checked={hasConsent}
-          aria-invalid={wrong === 'consent' || undefined}
-          aria-describedby={wrong === 'consent' ? 'quote-consent' : undefined}
-          onChange={({ target }) => {
-            setConsent(target.checked)
+          isMissing={wrong === 'consent'}
+          onChange={(checked) => {
+            setConsent(checked)
             setWrong(undefined)
           }}
-        >
-          The client asked me to email them these rates.
-        </CheckOption>
+        />
       </section>
       {sending.problem === undefined ? null : (
         <Notice kind="error" title="The email wasn’t sent">

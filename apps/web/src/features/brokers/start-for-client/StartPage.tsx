@@ -9,8 +9,9 @@ import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
-import { CheckOption, RadioRow } from '../components'
-import { CONSENT_WAYS, isSituation, SITUATIONS, type Situation } from './choices'
+import { RadioRow } from '../components'
+import { isSituation, SITUATIONS, type Situation } from './choices'
+import { Consent } from './Consent'
 import { knownAnswers, knownIn } from './known-client'
 import './start.css'
 
@@ -54,31 +55,18 @@ export function StartPage() {
       <form className="stack" noValidate onSubmit={submit}>
         <section className="card stack" aria-labelledby="start-consent">
           <h2 id="start-consent">The client’s consent</h2>
-          <RadioRow
-            legend="How did the client agree?"
-            options={CONSENT_WAYS}
-            value={how}
-            onChange={setHow}
-          />
-          {isMissing ? (
-            <p id="consent-missing" className="gw-error" role="alert">
-              <span>
-                <strong>Ask the client first.</strong> Check the box once they have agreed.
-              </span>
-            </p>
-          ) : null}
-          <CheckOption
+          <Consent
             ref={box}
+            sentence={START_CONSENT}
+            how={how}
+            onHow={setHow}
             checked={hasConsent}
-            aria-invalid={isMissing || undefined}
-            aria-describedby={isMissing ? 'consent-missing' : undefined}
-            onChange={({ target }) => {
-              setConsent(target.checked)
+            isMissing={isMissing}
+            onChange={(checked) => {
+              setConsent(checked)
               setMissing(false)
             }}
-          >
-            {START_CONSENT}
-          </CheckOption>
+          />
           <p className="quiet">
             We keep this with the time and your name. The email tells the client what to do if they
             did not agree.

@@ -1,5 +1,6 @@
+export { Consent } from './Consent'
 export { StartedPage } from './StartedPage'
 export { StartPage } from './StartPage'
 export { StartPanel } from './StartPanel'
-export { CONSENT_WAYS, isSituation, SITUATIONS } from './choices'
+export { isSituation, SITUATIONS } from './choices'
 export { knownIn, startOf, type KnownClient } from './known-client'
