@@ -104,11 +104,11 @@ function StatusTabs({ counts, status, onChoose }: StatusTabsProps) {
         <li key={one}>
           <button
             type="button"
-            className="tile"
+            className="pipeline__stage"
             aria-pressed={one === status}
             onClick={() => onChoose(one === status ? undefined : one)}
           >
-            <span className="tile__figure">{counts(one)}</span> {STATUS_TITLES[one]}
+            <span className="pipeline__count">{counts(one)}</span> {STATUS_TITLES[one]}
           </button>
         </li>
       ))}

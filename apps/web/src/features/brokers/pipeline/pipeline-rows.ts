@@ -44,10 +44,14 @@ export const PERIODS = [
   { value: 'month', title: 'This month' },
   { value: 'year', title: 'This year' },
 ] as const
-export type Period = (typeof PERIODS)[number]['value']
+export type SentPeriod = (typeof PERIODS)[number]['value']
 
 /** Returns the rows that were sent in a period, by the office's current date. */
-export function sentIn(rows: readonly PipelineRow[], period: Period, today: string): PipelineRow[] {
+export function sentIn(
+  rows: readonly PipelineRow[],
+  period: SentPeriod,
+  today: string,
+): PipelineRow[] {
   const day = parseISO(today)
   const first = {
     all: undefined,
