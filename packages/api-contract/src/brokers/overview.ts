@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, Instant, OrNull } from '../common'
+import { closed, Day, Instant, OrNull } from '../common'
 
 /** Numbers for the dashboard's tiles. Each tile opens the list with a filter. */
 export const BrokerToday = Type.Object({
