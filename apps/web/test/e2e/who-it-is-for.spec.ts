@@ -111,7 +111,7 @@ test('a couple sees both applications side by side, and shares the address with 
   await expect(together.getByRole('link', { name: 'Continue Walter’s application' })).toBeVisible()
   await checkEverywhere(page)
 
-  await page.goto(`/apply/${hers}?topic=about-you&page=address&field=address_line1`)
+  await page.goto(`/apply/${hers}?topic=about-you&page=home&field=address_line1`)
   const street = question(page, 'address_line1').getByRole('textbox')
   await expect(street).toHaveValue('')
   const takeOver = page.getByRole('button', {

@@ -38,6 +38,28 @@ describe('logout', () => {
     expect(storedForm()).toEqual({ version: 8 })
   })
 
+  it('tells the owner of an account to sign in, and shows no code', async () => {
+    server.on('POST /api/auth/logout', () => ({ body: BYE }))
+    openPage(signOutRoutes, '/logout')
+    expect(await screen.findByText(/^To continue another time, sign in/)).toBeVisible()
+    expect(screen.queryByText(/code/)).toBeNull()
+  })
+
+  it('shows a person without an account the codes of unsent applications', async () => {
+    setUser({ id: 'u1', email: null, isAnonymous: true })
+    const sent = {
+      ...applicationDetail({ id: 'a2', status: 'submitted' }),
+      resumeCode: 'BBBB-BBBB',
+    }
+    server.on('GET /api/application', () => ({ body: [applicationDetail(), sent] }))
+    server.on('POST /api/auth/logout', () => ({ body: BYE }))
+    openPage(signOutRoutes, '/logout')
+    expect(await screen.findByRole('region', { name: 'Your resume code' })).toHaveTextContent(
+      'AAAA',
+    )
+    expect(document.body).not.toHaveTextContent('BBBB-BBBB')
+  })
+
   it('clears the screen and says so if the server did not confirm the sign-out', async () => {
     server.on('POST /api/auth/logout', () => ({ status: 500 }))
     openPage(signOutRoutes, '/logout')

@@ -519,6 +519,31 @@ describe('application page', () => {
     expect(await screen.findByLabelText('Resume code')).toBeVisible()
   })
 
+  it('says that the application moved to another device, and how to bring it back', async () => {
+    server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_MOVED' } }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(
+      await screen.findByRole('heading', { name: 'Your application moved to another device' }),
+    ).toBeVisible()
+    expect(await screen.findByLabelText('Resume code')).toBeVisible()
+  })
+
+  it('opens by itself when the connection is back', async () => {
+    server.on(READ, () => ({ status: 500 }))
+    openPage(applicationRoutes, '/apply/a1')
+    await screen.findByRole('button', { name: 'Try again' })
+    server.on(READ, () => ({ body: applicationDetail() }))
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+  })
+
+  it('tells a helper whose answers it asks for', async () => {
+    server.on(READ, () => ({ body: applicationDetail({ applying_for: 'mother' }) }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByText(/^Answer for your mother/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'About your mother' })).toBeVisible()
+  })
+
   it('offers to try again when the application cannot be loaded', async () => {
     const user = userEvent.setup()
     server.on(READ, () => ({ status: 500 }))

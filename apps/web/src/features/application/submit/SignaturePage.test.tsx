@@ -125,6 +125,20 @@ describe('what the signature is for', () => {
   })
 })
 
+describe('an application that a helper filled in', () => {
+  it('says that only the applicant signs, and how to do that from a distance', async () => {
+    server.on(READ, () => ({ body: { ...draft, applying_for: 'mother' } }))
+    await openSigning()
+    expect(screen.getByText('Only your mother can sign')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ask your mother to sign' })).toHaveAttribute(
+      'href',
+      '/ask-to-sign?application=a1',
+    )
+    expect(screen.getByRole('radio', { name: /^Someone is helping me/ })).toBeChecked()
+    expect(screen.getByLabelText('Name of the person who is helping you')).toHaveValue('')
+  })
+})
+
 describe('a person who is helped', () => {
   it('names the helper and signs', async () => {
     acceptSubmission()
