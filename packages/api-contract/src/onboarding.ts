@@ -16,8 +16,8 @@ export const MedicareStatus = Type.Union([
 ])
 /**
  * The person that a quote is for. `me` and `both` are for the person who types, `both` also for a
- * husband or wife. Every other value says that the person helps somebody else: `someone` if they
- * have not said whom.
+ * husband or wife. Every other value says that the person helps someone: `someone` if they have
+ * not said whom.
  */
 export const ApplyingFor = Type.Union([
   Type.Literal('me'),

@@ -49,7 +49,7 @@ export const Application = Type.Object({
    * @see D75
    */
   current: Type.Optional(CurrentStatus),
-  /** Whom the application is for. Absent if nobody said. */
+  /** Person that the application is for. Absent if it was not said. */
   applying_for: Type.Optional(ApplyingFor),
   /**
    * Title of the page on which a draft continues. Only the list has it and `minutesLeft`, and only

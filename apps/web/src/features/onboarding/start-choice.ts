@@ -19,7 +19,7 @@ export function startChoice(search: URLSearchParams): StartChoice | undefined {
   return { applyingFor: CHOICES.find((choice) => choice === text) }
 }
 
-/** Returns `true` if a new start would change a quote that somebody spent time on. */
+/** Returns `true` if a new start would change a quote that took time to fill in. */
 export function hasQuote({ zip5, applicant_dob, naic }: OnboardingForm): boolean {
   return Boolean(zip5 || applicant_dob || naic)
 }

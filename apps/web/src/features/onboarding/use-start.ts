@@ -15,19 +15,21 @@ export function useStart(): StartChoice | undefined {
   const applyingFor = choice?.applyingFor
   const isStarting = choice !== undefined
   const isLoaded = useOnboardingStore(({ loading }) => loading === 'ready' || loading === 'failed')
-  const [found, setFound] = useState(false)
+  // Decided once. Later answers are those that the person types on this page.
+  const [hasEarlier, setHasEarlier] = useState<boolean>()
+  if (isStarting && isLoaded && hasEarlier === undefined) setHasEarlier(hasStoredQuote())
 
   useEffect(() => {
-    if (!isStarting || !isLoaded) return
-    const { form, quoteId, update } = useOnboardingStore.getState()
-    // Without a stored quote, the answers are those that were typed while the page loaded.
-    if (quoteId !== undefined && hasQuote(form)) {
-      setFound(true)
-      return
-    }
-    if (applyingFor) update({ applying_for: applyingFor })
+    if (!isStarting || hasEarlier !== false) return
+    if (applyingFor) useOnboardingStore.getState().update({ applying_for: applyingFor })
     void navigate('/onboarding', { replace: true })
-  }, [isStarting, isLoaded, applyingFor, navigate])
+  }, [isStarting, hasEarlier, applyingFor, navigate])
 
-  return found ? choice : undefined
+  return hasEarlier ? choice : undefined
+}
+
+function hasStoredQuote(): boolean {
+  const { form, quoteId } = useOnboardingStore.getState()
+  // Without a stored quote, the answers are those that were typed while the page loaded.
+  return quoteId !== undefined && hasQuote(form)
 }

@@ -2,7 +2,7 @@ import { statement, tables, type Queryable } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import { isUuid } from '../../../shared/uuid'
 
-/** Finds an application that a user had once and that somebody else has now. */
+/** Finds an application that a user had once and that another user has now. */
 const FIND_MOVED = statement(({ id, userId }: { id: string; userId: string }) =>
   tables
     .selectFrom('applications as a')

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
-import { AfterSignOut } from './AfterSignOut'
 import { EarlierWorkPrompt } from './EarlierWorkPrompt'
 import { loginPath } from '../sign-in'
 import { findWayBack, WayBack, type WayBackAfterSignOut } from './WayBack'
@@ -93,12 +92,7 @@ export function LogoutPage() {
       </Page>
     )
   }
-  const nextSteps = (
-    <>
-      <WayBack way={wayBack} />
-      <AfterSignOut />
-    </>
-  )
+  const nextSteps = <WayBack way={wayBack} />
   return (
     <Page
       title={everywhere ? 'You’re signed out everywhere' : 'You’re signed out'}

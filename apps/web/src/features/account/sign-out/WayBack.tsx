@@ -2,8 +2,9 @@ import type { Application } from '../../../adapters/api/api-client'
 import { ResumeCode } from '../../../application/view/ResumeCode'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
+import { AfterSignOut } from './AfterSignOut'
 
-/** How a person comes back after they sign out. */
+/** Ways to come back after a sign-out: an account, or the unsent applications with their codes. */
 export type WayBackAfterSignOut = 'account' | readonly Application[]
 
 /**
@@ -17,8 +18,17 @@ export async function findWayBack(): Promise<WayBackAfterSignOut> {
   return allUnfinished(useApplicationsStore.getState().applications)
 }
 
-/** Tells a person who signed out how to come back. A code of an account works no more (D77). */
+/** Tells a person who signed out how to come back. A code of an account no longer works (D77). */
 export function WayBack({ way }: { way: WayBackAfterSignOut }) {
+  return (
+    <>
+      <WayBackText way={way} />
+      <AfterSignOut />
+    </>
+  )
+}
+
+function WayBackText({ way }: { way: WayBackAfterSignOut }) {
   if (way === 'account') {
     return <p>To continue another time, sign in with your email address.</p>
   }

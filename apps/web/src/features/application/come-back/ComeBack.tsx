@@ -34,6 +34,7 @@ export function ComeBack({ application, isNew = false }: ComeBackProps) {
   const { id } = application
   const code = useWorkingCode(application)
   const [open, setOpen] = useState(false)
+  const failed = <PanelFailed code={code} />
   return (
     <div className="stack">
       {isNew && !open && code !== undefined ? (
@@ -49,7 +50,7 @@ export function ComeBack({ application, isNew = false }: ComeBackProps) {
         </Button>
       </div>
       <Dialog open={open} title="Save and come back" onClose={() => setOpen(false)}>
-        <ErrorBoundary resetKey={id} fallback={() => <PanelFailed code={code} />}>
+        <ErrorBoundary resetKey={id} fallback={() => failed}>
           <Suspense fallback={<p>One moment…</p>}>
             <ComeBackPanel application={application} />
           </Suspense>

@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(server.requests(SEND)[0]?.body).toEqual({ by: 'email', to: 'ann@example.com' })
   })
 
-  it('is not sent to something that is no address, which stays in the box', async () => {
+  it('is not sent to a wrong address, which stays in the box', async () => {
     openPanel()
     const box = screen.getByRole('textbox', { name: 'Email address' })
     await userEvent.type(box, 'ann')

@@ -1,6 +1,4 @@
-import { isForSomeoneElse } from '@gapwise/enrollment'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
@@ -11,8 +9,7 @@ import { RoleChoice } from './RoleChoice'
 import { SignatureName } from './SignatureName'
 import {
   checkValues,
-  HELPED_SIGNATURE,
-  NO_SIGNATURE,
+  firstValues,
   type SignatureProblems,
   type SignatureValues,
   typedSignature,
@@ -42,8 +39,7 @@ export function SignatureForm({
 }: SignatureFormProps) {
   const { id, form, store } = application
   const { send, sending, failure } = useSubmission(application)
-  const isHelped = useStore(store, ({ detail }) => isForSomeoneElse(detail.applying_for))
-  const [values, setValues] = useState(isHelped ? HELPED_SIGNATURE : NO_SIGNATURE)
+  const [values, setValues] = useState(() => firstValues(store.getState().detail.applying_for))
   const [problems, setProblems] = useState<SignatureProblems>({})
   const element = useRef<HTMLFormElement>(null)
   const firstName = textOf(form.getAnswer('applicant', 'first_name'))

@@ -1,3 +1,4 @@
+import { isForSomeoneElse } from '@gapwise/enrollment'
 import { checkSignature, containsName, type SignatureRole } from '@gapwise/medicare-rules'
 
 import { isNameTooLong } from '../../../ui/controls/NameTooLong'
@@ -17,15 +18,15 @@ export interface SignatureValues {
   readonly name: string
 }
 
-export const NO_SIGNATURE: SignatureValues = {
-  situation: 'applicant',
-  role: undefined,
-  helper: '',
-  name: '',
+/**
+ * Returns the values at the start. If a helper filled in the application, the applicant signs with
+ * help.
+ * @param applyingFor Person that the application is for
+ */
+export function firstValues(applyingFor: string | undefined): SignatureValues {
+  const situation = isForSomeoneElse(applyingFor) ? 'helped' : 'applicant'
+  return { situation, role: undefined, helper: '', name: '' }
 }
-
-/** A helper filled in the application. The applicant still signs. */
-export const HELPED_SIGNATURE: SignatureValues = { ...NO_SIGNATURE, situation: 'helped' }
 
 /** A wrong or missing value for each field. Only fields that are shown can have one. */
 export interface SignatureProblems {

@@ -50,7 +50,7 @@ export function partnerChanges(
   const { section, fields } = SHARED[kind]
   const theirs = answers[section] ?? {}
   return fields.flatMap((field) => {
-    const value = theirs[field] as AnswerChange['value']
+    const value = theirs[field]
     const isSame = value === undefined || value === form.getAnswer(section, field)
     return isSame ? [] : [{ section, field, value }]
   })

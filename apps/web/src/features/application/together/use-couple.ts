@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { call, type QuoteSummary } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
@@ -14,16 +14,25 @@ import { coupleOf, type Partner } from './couple'
 export function useCouple(): readonly Partner[] {
   const [quotes, setQuotes] = useState<readonly QuoteSummary[]>([])
   const applications = useApplicationsStore((state) => state.applications)
-  const savedAt = useOnboardingStore((state) => state.savedAt)
-  const load = useCallback(async () => {
-    await whenStarted()
-    try {
-      setQuotes(await call('listQuotes'))
-    } catch (error) {
-      logFailure('listQuotes', error)
+  useEffect(() => {
+    let current = true
+    const load = () => {
+      whenStarted()
+        .then(() => call('listQuotes'))
+        .then((list) => {
+          if (current) setQuotes(list)
+        })
+        .catch((error: unknown) => logFailure('listQuotes', error))
+    }
+    load()
+    // A saved answer, such as a name or a chosen offer, can change what the list says.
+    const stop = useOnboardingStore.subscribe(({ savedAt }, before) => {
+      if (savedAt !== before.savedAt) load()
+    })
+    return () => {
+      current = false
+      stop()
     }
   }, [])
-  // A saved answer, such as a name or a chosen offer, can change what the list says.
-  useEffect(() => void load(), [load, savedAt])
   return coupleOf(quotes, applications)
 }
