@@ -10,10 +10,11 @@ import { versionFile } from './build/version-file.ts'
 /**
  * Modules that only an application's pages share. `SavingStatus`, the dates, and the links to other
  * ways to sign are left out, because the quote page shows them, too, or because few pages need them.
- * What finds reasons to stop is left out, because the questions load it later.
+ * What finds reasons to stop is left out, because the questions load it later. Rights under state law
+ * are here, because the quote page does not need them.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.stops)|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops))/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops|fields))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -42,7 +43,7 @@ const FILES = [
   // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules)|date-fns/,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules(?!.src.state-rights))|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -1,21 +1,9 @@
 import { quoteRequest } from '@gapwise/enrollment'
 import { useEffect, useState } from 'react'
 
-import {
-  call,
-  type OnboardingForm,
-  type Quote,
-  type QuoteRequest,
-} from '../../adapters/api/api-client'
+import { call, type OnboardingForm, type QuoteRequest } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
-
-/** Names of the insurers whose offers were loaded, by code. A stored choice has only the code. */
-const names = new Map<string, string>()
-
-/** Remembers the names of a quote's insurers. */
-export function rememberInsurers({ offers }: Quote): void {
-  for (const { naic, carrier } of offers) names.set(naic, carrier)
-}
+import { insurerName, rememberInsurers } from '../../stores/onboarding/insurer-names'
 
 /**
  * Returns the name of the chosen insurer. Asks the server if the offers were not loaded before, for
@@ -24,7 +12,9 @@ export function rememberInsurers({ offers }: Quote): void {
 export function useInsurerName(form: OnboardingForm, quoteId: string | undefined) {
   const { naic } = form
   const request = quoteRequest(form)
-  const body = naic === undefined || names.has(naic) || !request ? '' : JSON.stringify(request)
+  const name = naic === undefined ? undefined : insurerName(naic)
+  const isAsked = naic !== undefined && name === undefined && request !== undefined
+  const body = isAsked ? JSON.stringify(request) : ''
   const [, setLoaded] = useState('')
   useEffect(() => {
     if (body === '') return undefined
@@ -40,5 +30,5 @@ export function useInsurerName(form: OnboardingForm, quoteId: string | undefined
       })
     return () => controller.abort()
   }, [body, quoteId])
-  return naic === undefined ? undefined : names.get(naic)
+  return name
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { call, type Quote, type QuoteRequest } from '../../../adapters/api/api-client'
 import { logFailure } from '../../../adapters/telemetry/log'
-import { rememberInsurers } from '../../../application/view/use-insurer-name'
+import { rememberInsurers } from '../../../stores/onboarding/insurer-names'
 
 /**
  * State of the offers. The offers for all plans are loaded together, so switching plans needs no
