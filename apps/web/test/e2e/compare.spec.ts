@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
       [...document.querySelectorAll('main *')]
         .filter((element) => element.scrollHeight > element.clientHeight + 1)
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
-        .map(({ className }) => String(className)),
+        .map(({ className }) => className),
     )
     expect(scrolling).toEqual([])
   })

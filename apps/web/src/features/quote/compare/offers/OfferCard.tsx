@@ -3,7 +3,7 @@ import { formatCurrency, formatDollars, planName } from '@gapwise/medicare-rules
 import type { Offer } from '../../../../adapters/api/api-client'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/controls/Icon'
-import { isHighDeductible, monthlyPrice, offerYear, yearNote } from '../plans/plan-costs'
+import { isHighDeductible, monthlyPrice, offerYear, yearNote } from '../plans'
 import { InsurerMark } from './InsurerMark'
 import { householdText, increasesText, RATING_TEXTS, savingOf } from './offer-words'
 import { OfferDetails } from './OfferDetails'

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { RATING_NAMES } from './offer-words'
 import { type OfferFilter, type OfferOrder, usefulControls } from './offers'
 import { PayingNow } from './PayingNow'
-import { Select } from './Select'
+import { LabeledSelect } from './LabeledSelect'
 
 interface OfferControlsProps {
   /** All offers for the shown plan. */
@@ -43,9 +43,14 @@ export function OfferControls(props: OfferControlsProps) {
       </div>
       <div className="offer-controls__panel" id={id} data-open={isOpen}>
         <DiscountSwitch discounted={props.discounted} onChange={props.onDiscountChange} />
-        <Select label="Sort by" value={order} options={orders} onChange={props.onOrderChange} />
+        <LabeledSelect
+          label="Sort by"
+          value={order}
+          options={orders}
+          onChange={props.onOrderChange}
+        />
         {useful.insurers.length > 0 ? (
-          <Select
+          <LabeledSelect
             label="Insurer"
             value={filter.naic}
             options={[
@@ -56,7 +61,7 @@ export function OfferControls(props: OfferControlsProps) {
           />
         ) : null}
         {useful.ratings.length > 0 ? (
-          <Select
+          <LabeledSelect
             label="How the price rises"
             value={filter.rating}
             options={[

@@ -2,9 +2,7 @@ import { formatCurrency, formatDollars } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { formatLongDay } from '../../../../ui/format/format-day'
-import { FIGURES_YEAR } from '../plans/benefits'
-import { monthlyPrice, offerYear } from '../plans/plan-costs'
-import { IncreaseBars } from './IncreaseBars'
+import { FIGURES_YEAR, monthlyPrice, offerYear } from '../plans'
 
 /** Medicare's guide to Medicare Supplement plans, which every insurer gives to applicants. */
 const GUIDE = 'https://www.medicare.gov/publications/02110-medigap-guide-health-insurance.pdf'
@@ -64,5 +62,38 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Maximum number of changes to draw. */
+const MOST = 5
+/** Length of the longest bar, in the drawing's own units. */
+const WIDTH = 100
+
+interface IncreaseBarsProps {
+  /** Newest first. */
+  increases: NonNullable<Offer['increases']>
+}
+
+/** Past changes of a rate. Each bar is as long as its percentage, compared with the largest one. */
+function IncreaseBars({ increases }: IncreaseBarsProps) {
+  const shown = increases.slice(0, MOST)
+  const largest = Math.max(...shown.map(({ percent }) => Math.abs(percent)), 1)
+  return (
+    <ul className="increase-bars">
+      {shown.map(({ year, percent }) => (
+        <li key={year}>
+          <span>{year}</span>
+          <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+            <rect
+              className={percent < 0 ? 'year-bar__rest' : 'year-bar__premiums'}
+              width={Math.round((Math.abs(percent) / largest) * WIDTH)}
+              height="8"
+            />
+          </svg>
+          <span>{percent > 0 ? `+${percent}%` : `${percent}%`}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

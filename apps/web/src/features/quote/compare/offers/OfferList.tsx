@@ -1,7 +1,7 @@
 import './offers.css'
 
 import type { Offer } from '../../../../adapters/api/api-client'
-import { offerYear } from '../plans/plan-costs'
+import { offerYear } from '../plans'
 import { MOST_COMPARED, readAmount, useComparison } from './comparison-store'
 import { OfferCard } from './OfferCard'
 import { offerKey } from './offers'

@@ -1,21 +1,19 @@
 import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import type { Offer, Quote } from '../../../../adapters/api/api-client'
+import type { Quote } from '../../../../adapters/api/api-client'
 import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../../ui/controls/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../../site/phone'
-import { PlanSwitch } from '../plans/PlanSwitch'
-import { shownPlan } from '../plans/shown-plan'
-import { CompareBar } from './CompareBar'
+import { PlanSwitch, shownPlan } from '../plans'
+import { Compared } from './Compared'
 import { readAmount, useComparison } from './comparison-store'
 import { NoOffers } from './NoOffers'
-import { filterOffers, NO_FILTER, offerKey, type OfferOrder, offersOf } from './offers'
+import { filterOffers, NO_FILTER, type OfferOrder, offersOf } from './offers'
 import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
 import { PartialOffers } from './PartialOffers'
-import { SideBySide } from './SideBySide'
 import { useChoice } from './use-choice'
 
 interface OffersProps {
@@ -103,45 +101,6 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
           </p>
         ) : null}
       </section>
-    </>
-  )
-}
-
-interface ComparedProps {
-  offers: readonly Offer[]
-  discounted: boolean
-  saving: Offer | undefined
-  onChoose: (offer: Offer) => void
-}
-
-/** The offers that the person checked, and the bar that leads to them. */
-function Compared({ offers, discounted, saving, onChoose }: ComparedProps) {
-  const [{ compared }, change] = useComparison()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const found = compared.flatMap((key) => offers.find((offer) => offerKey(offer) === key) ?? [])
-  if (found.length === 0) return null
-  return (
-    <>
-      <CompareBar
-        count={found.length}
-        onShow={() => {
-          heading.current?.scrollIntoView()
-          heading.current?.focus({ preventScroll: true })
-        }}
-        onClear={() => change({ compared: [] })}
-      />
-      {found.length > 1 ? (
-        <SideBySide
-          offers={found}
-          discounted={discounted}
-          saving={saving}
-          heading={heading}
-          onChoose={onChoose}
-          onRemove={(offer) =>
-            change({ compared: compared.filter((key) => key !== offerKey(offer)) })
-          }
-        />
-      ) : null}
     </>
   )
 }

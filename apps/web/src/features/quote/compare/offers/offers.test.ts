@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { Offer } from '../../../../adapters/api/api-client'
-import { lowestOffer } from '../plans/plan-costs'
+import { lowestOffer } from '../plans'
 import { filterOffers, NO_FILTER, offersOf, usefulControls } from './offers'
 
 const offer = (

@@ -1,7 +1,7 @@
 import type { OfferedPlan } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
-import { monthlyPrice, offerYear } from '../plans/plan-costs'
+import { monthlyPrice, offerYear } from '../plans'
 
 /** Sort order of the list. Offers that are equal in it are sorted by name. */
 export type OfferOrder = 'year' | 'month' | 'name' | 'strength'

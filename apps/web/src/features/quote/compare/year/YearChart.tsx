@@ -3,7 +3,7 @@ import './year-chart.css'
 import { formatDollars } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
-import { isHighDeductible } from '../plans/plan-costs'
+import { isHighDeductible } from '../plans'
 import { chartScale, type ChartScale, spread } from './chart-scale'
 import { MAXIMUM_VISITS, type PlanYear } from './plan-years'
 import { useWidth } from './use-width'

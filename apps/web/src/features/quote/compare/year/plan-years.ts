@@ -1,8 +1,7 @@
 import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
-import { doctorCosts, isHighDeductible, lowestOffer, offerYear } from '../plans/plan-costs'
-import { MAIN_PLANS } from '../plans/shown-plan'
+import { MAIN_PLANS, doctorCosts, isHighDeductible, lowestOffer, offerYear } from '../plans'
 
 /** Maximum number of visits: one per week. With more visits, the chart is no longer useful. */
 export const MAXIMUM_VISITS = 52

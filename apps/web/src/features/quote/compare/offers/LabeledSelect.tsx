@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-interface SelectProps<Value extends string> {
+interface LabeledSelectProps<Value extends string> {
   label: string
   value: Value
   options: readonly (readonly [Value, string])[]
@@ -8,12 +8,12 @@ interface SelectProps<Value extends string> {
 }
 
 /** A drop-down list with its label. */
-export function Select<Value extends string>({
+export function LabeledSelect<Value extends string>({
   label,
   value,
   options,
   onChange,
-}: SelectProps<Value>) {
+}: LabeledSelectProps<Value>) {
   const id = useId()
   return (
     <div className="select">

@@ -1,0 +1,3 @@
+export { useComparison } from './comparison-store'
+export { Offers } from './Offers'
+export { OffersFailed } from './OffersFailed'

@@ -1,0 +1,11 @@
+export { benefitsOf, DEDUCTIBLE, FIGURES_YEAR } from './benefits'
+export {
+  doctorCosts,
+  isHighDeductible,
+  lowestOffer,
+  monthlyPrice,
+  offerYear,
+  yearNote,
+} from './plan-costs'
+export { PlanSwitch } from './PlanSwitch'
+export { MAIN_PLANS, planFacts, shownPlan } from './shown-plan'
