@@ -17,7 +17,7 @@ export const LONG_LIMITS = {
   /** New anonymous users. Each one adds a row to the database. */
   registrationsFromAddress: { most: 1_000, window: DAY },
   /**
-   * Requests for sign-in links and codes. Emails to one address are counted separately, in
+   * Requests for sign-in links and codes, and emailed quotes. Emails to one address are counted in
    * `mail-limits.ts`.
    */
   mailsFromPerson: { most: 5, window: HOUR },
