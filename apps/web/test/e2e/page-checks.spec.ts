@@ -23,3 +23,19 @@ test('the page check finds text with low contrast and text that is partly transp
     await expect(checkAccessible(page)).rejects.toThrow(rule)
   }
 })
+
+test('the page check finds text with low contrast in the dark color scheme only', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    const text = Object.assign(document.createElement('p'), { innerText: 'Planted' })
+    Object.assign(text.style, { color: 'light-dark(#000, #777)', background: 'Canvas' })
+    document.querySelector('main')?.append(text)
+  })
+  await expect(checkAccessible(page)).rejects.toThrow(/in the dark scheme, color-contrast-enhanced/)
+  await expect
+    .poll(() => page.evaluate(() => matchMedia('(prefers-color-scheme: light)').matches))
+    .toBe(true)
+})

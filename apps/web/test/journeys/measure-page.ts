@@ -82,17 +82,14 @@ function positions() {
     }
     return undefined
   }
-  /** The first price is that of the offer with the first button that chooses an offer. */
+  /** The first price can be that of a plan, above the offers. */
   function topsOfOffers() {
     const choose = [...(main?.querySelectorAll('button') ?? [])].find(
       (button) => isShown(button) && /^\s*choose\b/i.test(button.textContent ?? ''),
     )
-    if (!choose) return undefined
-    let offer: Element = choose
-    while (offer.parentElement && topOfText(offer, /\$\s?\d/) === undefined)
-      offer = offer.parentElement
+    if (!main || !choose) return undefined
     return {
-      firstPrice: topOfText(offer, /\$\s?\d/) ?? 0,
+      firstPrice: topOfText(main, /\$\s?\d/) ?? 0,
       firstChoose: Math.round(choose.getBoundingClientRect().top + scrollY),
     }
   }

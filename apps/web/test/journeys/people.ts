@@ -9,8 +9,8 @@ import {
 export interface Walker extends Person {
   /** Link on the home page that says who the quote is for. */
   readonly start: 'For me' | 'For both of us' | 'Helping someone'
-  /** Answer to “Who are you helping?” */
-  readonly helped?: string
+  /** Someone who fills in the application for the person, and whom that helper helps. */
+  readonly helper?: { readonly name: string; readonly helps: string }
 }
 
 export const turning65: Walker = {
@@ -60,6 +60,6 @@ export const husband: Walker = {
 export const mother: Walker = {
   ...turning65,
   start: 'Helping someone',
-  helped: 'My mother',
+  helper: { name: 'Ana Example', helps: 'My mother' },
   quote: { ...turning65.quote, zip5: '19103' },
 }

@@ -54,7 +54,10 @@ export class Walk {
   /** Waits until the page shows its content. */
   async #arrive(): Promise<void> {
     const main = this.#page.locator('main')
-    await expect(this.#page.locator('h1')).toBeVisible()
+    const heading = this.#page.locator('h1')
+    await expect(heading).toBeVisible()
+    // The address of a page of questions changes before its heading, which then gets the focus.
+    if (path(this.#page).startsWith('/apply/')) await expect(heading).toBeFocused()
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(main.getByText(LOADING)).toHaveCount(0)
     await this.#page.evaluate(untilQuiet, { rounds: QUIET_ROUNDS, length: ROUND })
@@ -77,14 +80,15 @@ export class Walk {
     }
     if (path(page) === '/submit') {
       await openDocumentsOnPage(page, this.#mouse)
-      const name = page.getByRole('textbox', { name: /full legal name/i })
-      await this.#mouse.type(name, this.#person.fullName)
+      const { fullName, helper } = this.#person
+      await page.getByRole('textbox', { name: /full legal name/i }).fill(fullName)
+      if (helper) await page.getByRole('textbox', { name: /is helping/ }).fill(helper.name)
     }
   }
 
   /** Chooses among the options outside of the forms. */
   async #choose(): Promise<void> {
-    const { situation, plan, helped } = this.#person
+    const { situation, plan, helper } = this.#person
     const wanted = [new RegExp(`^${situation}`), new RegExp(`^Plan ${plan}\\b`)]
     // In the comparison, options change the offers. On the page to sign, they name another signer.
     if (/\/(compare|submit)$/.test(path(this.#page))) return
@@ -93,7 +97,7 @@ export class Walk {
       if ((await option.count()) > 0) await option.check()
     }
     const who = this.#page.getByLabel('Who are you helping?')
-    if (helped && (await who.isVisible())) await who.selectOption({ label: helped })
+    if (helper && (await who.isVisible())) await who.selectOption({ label: helper.helps })
   }
 
   async #confirmPresets(): Promise<void> {
