@@ -1,6 +1,6 @@
 import { markdownTable } from '../bench/measure/table.mjs'
 
-/** Most screens before an application is sent, by journey. */
+/** Maximum number of screens before an application is sent, by journey. */
 const MOST_SCREENS = { 'turning-65': 16, switcher: 24, 'leaving-advantage': 19 }
 /** Lowest positions on a phone of 360 × 740, in px from the top of the page. */
 const LOWEST = { question: 200, firstPrice: 740, firstChoose: 1480 }

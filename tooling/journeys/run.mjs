@@ -1,7 +1,7 @@
 /**
  * `pnpm journeys`: builds the app and walks it as eight people, in a wide window and on a phone.
- * Prints the figures of each journey. Writes them and the pictures to `.journeys`, with one page
- * that shows each picture next to the last accepted one.
+ * Prints the figures of each journey. Writes them and the pictures to `.journeys`. One page
+ * shows each picture next to the last accepted one.
  *
  * `--only <name>` walks one journey, and `--width <px>` one width. `--axe` also checks accessibility
  * in both color schemes. `--accept` walks nothing. It takes the newest pictures as the accepted ones

@@ -6,9 +6,9 @@ import { answerOpenQuestions } from './open-questions'
 import type { Walker } from './people'
 import type { JourneyRecord } from './record'
 
-/** Most pages in a journey. A longer journey goes in circles. */
+/** Maximum number of pages in a journey. A longer journey goes in circles. */
 const MOST_PAGES = 90
-/** Texts of pages that are still loading. */
+/** Matches what a page says while it loads. */
 const LOADING = /^(Loading|Opening|Getting|Looking|Checking|Starting)\b.*…$/
 
 /** A page is complete when nothing in it changes for this many rounds of this many milliseconds. */

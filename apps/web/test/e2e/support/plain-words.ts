@@ -21,7 +21,7 @@ export async function wordProblems(page: Page): Promise<string[]> {
   return [`reads at grade ${grade.toFixed(1)}: ${hardest.slice(0, 5).join(' | ')}`]
 }
 
-/** Returns the texts that the page shows, one per block of its content. */
+/** Returns the visible text of each block of the page’s content. */
 export async function pageTexts(page: Page): Promise<string[]> {
   return page.evaluate(visibleTexts)
 }
