@@ -5,12 +5,6 @@ export {
   type ElectronicDisclosure,
 } from './electronic-disclosure'
 export { enrollmentForm } from './enrollment-form'
-export {
-  enrollmentTopics,
-  type PagePart,
-  type FormTopic,
-  type TopicPage,
-} from './enrollment-topics'
 export { forms } from './forms'
 export { onboardingForm } from './onboarding-form'
 export {

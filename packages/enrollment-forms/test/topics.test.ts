@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
-import { enrollmentForm, enrollmentTopics } from '../src/index'
+import { enrollmentTopics } from '../src/enrollment-topics'
+import { enrollmentForm } from '../src/index'
 import { allFields, isQuestion } from './all-fields'
 
 /**

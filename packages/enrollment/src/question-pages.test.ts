@@ -1,4 +1,5 @@
-import { enrollmentForm, enrollmentTopics, type FormTopic } from '@gapwise/enrollment-forms'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { enrollmentTopics, type FormTopic } from '@gapwise/enrollment-forms/topics'
 import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { enrollmentTopics, type PagePart, type FormTopic } from '@gapwise/enrollment-forms'
+import { enrollmentTopics, type PagePart, type FormTopic } from '@gapwise/enrollment-forms/topics'
 import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'

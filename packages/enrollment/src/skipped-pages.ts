@@ -1,4 +1,4 @@
-import { enrollmentTopics } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import type { Form, SectionDefinition } from '@gapwise/form-engine/core'
 
 import { isSamePage, questionPages, type QuestionPage } from './question-pages'

@@ -1,4 +1,5 @@
-import { enrollmentForm, enrollmentTopics } from '@gapwise/enrollment-forms'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import { createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { enrollmentTopics } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import type { Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from './fields'

@@ -1,5 +1,5 @@
 import { answeredTopics, fieldAt, fieldLabel, pageOfField } from '@gapwise/enrollment'
-import type { PagePart } from '@gapwise/enrollment-forms'
+import type { PagePart } from '@gapwise/enrollment-forms/topics'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine/core'
 import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'

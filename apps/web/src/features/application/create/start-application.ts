@@ -1,5 +1,6 @@
 import { prefilledAnswers } from '@gapwise/enrollment'
-import { enrollmentForm, enrollmentTopics } from '@gapwise/enrollment-forms'
+import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 
 import { type Application, call } from '../../../adapters/api/api-client'
 import { applicantWords } from '../../../application/facts/applicant-words'

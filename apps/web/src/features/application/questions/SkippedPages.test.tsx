@@ -1,4 +1,4 @@
-import { enrollmentTopics } from '@gapwise/enrollment-forms'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
