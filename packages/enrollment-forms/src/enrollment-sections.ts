@@ -1,4 +1,4 @@
-// Generated from definitions/enrollment/form.json by `npm run test:forms` and `npm run dev`.
+// Written from definitions/enrollment/form.json by `npm run test:forms` and `npm run dev`.
 import sectionApplicant from '../definitions/enrollment/applicant.json'
 import sectionMedicareDetails from '../definitions/enrollment/medicare-details.json'
 import sectionPlanDetails from '../definitions/enrollment/plan-details.json'
@@ -18,7 +18,7 @@ import sectionPayment from '../definitions/enrollment/payment.json'
 import sectionAuthorizations from '../definitions/enrollment/authorizations.json'
 import sectionProducer from '../definitions/enrollment/producer.json'
 
-/** The sections in `definitions/enrollment`, in the same order as in its `form.json`. */
+/** The sections of `definitions/enrollment`, in the order of its `form.json`. */
 export const enrollmentSections: readonly object[] = [
   sectionApplicant,
   sectionMedicareDetails,
