@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from './database'
 import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
-import { auditRoutes, brokerOverviewRoutes, listLeads } from './features/broker-overview'
+import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
 import {
   brokerApplicationRoutes,
   brokerSigningRoutes,
@@ -21,6 +21,14 @@ import { brokerExportRoutes } from './features/broker-exports'
 import { brokerPipelineRoutes } from './features/broker-pipeline'
 import { brokerQuoteRoutes } from './features/broker-quotes'
 import { brokerStartRoutes, createBrokerStarts } from './features/broker-starts'
+import {
+  brokerClientRoutes,
+  createClients,
+  createMatcher,
+  identitiesOf,
+  listLeads,
+  readParts,
+} from './features/broker-clients'
 import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
 import type { SecurityEvents } from './features/security-events'
@@ -58,9 +66,18 @@ export function registerBrokerDesk(
     visible,
     carrierNames,
     summaries,
+    matched: async (broker, listed) => {
+      const list = { listWithoutAudit: async () => [...listed] }
+      const parts = await readParts({ ...deps, desk: list, brokerCalls }, broker)
+      const identities = identitiesOf(parts)
+      return createMatcher([...identities.values()]).matched()
+    },
   }
-  const desk = createDesk(deskDeps)
   const brokerCalls = createBrokerCalls(deps)
+  const desk = createDesk(deskDeps)
+  const clients = createClients({
+    ...{ ...deps, desk, brokerCalls, carrierNames, timeZone: deps.config.timeZone },
+  })
   const grants = createResumeGrants(deskDeps)
   const statements = createBrokerStatements(deskDeps)
   const signingLinks = createBrokerSigningLinks(deskDeps)
@@ -79,8 +96,9 @@ export function registerBrokerDesk(
   brokerQuoteRoutes(app, deps)
   brokerExportRoutes(app, {
     ...{ database, audit, events, brokerCalls, throttle },
-    listLeads: (broker) => listLeads(deps, broker, null),
+    listLeads: async (broker) => (await listLeads(deps, broker, {})).map(({ lead }) => lead),
   })
+  brokerClientRoutes(app, { clients, throttle })
   auditRoutes(app, { audit, visible, throttle })
   helpRoutes(app, { help: createHelpMode(deps), throttle })
 }

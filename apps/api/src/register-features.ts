@@ -9,6 +9,7 @@ import {
 } from './features/applications'
 import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
+import { moveClient } from './features/broker-clients'
 import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
 import { registerComeBack } from './features/come-back'
@@ -157,9 +158,11 @@ function registerVisitors(
   app: FastifyInstance,
   deps: FeatureDependencies & Pick<SignInDependencies, 'onboarding' | 'scheduledCalls'>,
 ): void {
+  const { vault } = deps
   const hasEarlierWork = registerSignIn(app, {
     ...deps,
-    onSignedIn: (transaction, account) => stopErasures(transaction, deps.vault, account),
+    clients: { move: (transaction, users) => moveClient(transaction, vault, users) },
+    onSignedIn: (transaction, account) => stopErasures(transaction, vault, account),
     unknownEmail: deps.config.authUnknownEmail,
     phone: deps.config.phone,
   })

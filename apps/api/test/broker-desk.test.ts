@@ -37,6 +37,8 @@ describeDesk('the desk', (desk) => {
         effectiveDate: '2026-12-01',
         savedAt: desk.now().toISOString(),
         assignee: null,
+        client: (await visitor.call('authStatus')).user?.id,
+        hasMatch: false,
       })
       await save([{ section: 'applicant', field: 'zip5', value: '123' }])
       expect(await desk.rowOf(desk.admin, id)).toMatchObject({

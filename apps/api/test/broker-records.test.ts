@@ -40,6 +40,18 @@ describeDesk('what brokers can look up and export', (desk) => {
         phone: null,
         email: null,
       })
+      const elsewhere = await desk.server.registered()
+      await elsewhere.call('saveOnboarding', {
+        body: {
+          ...{ version: 8, first_name: 'Bay', zip5: '02134', state: 'MA', plan_type: 'G' },
+          ...{ applicant_dob: '1961-01-01', gender: 'Male', tobacco: 'No' },
+        },
+      })
+      const listed = await desk.bea.visitor.call('listLeads')
+      expect(listed.find(({ name }) => name === 'Bay')).toMatchObject({
+        quoted: false,
+        isSold: false,
+      })
       expect(leads.find(({ name }) => name === 'Open Olga')).toMatchObject({
         source: 'contact-request',
         mayBeCalled: true,

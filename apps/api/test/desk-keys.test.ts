@@ -39,7 +39,11 @@ it('notes and booked calls are encrypted with the new keys after a change and re
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
   await broker.call('addNote', { params: { id }, body: { text: 'Wants a call on Monday' } })
+  const params = { id: userId }
+  await broker.call('addClientNote', { params, body: { text: 'Has a dog' } })
+  await broker.call('addFollowUp', { params, body: { dueOn: '2026-12-01', note: 'Call back' } })
   const seen = async () => ({
+    client: await broker.call('readClient', { params }),
     notes: (await broker.call('readBrokerApplication', { params: { id } })).notes,
     calls: await broker.call('listBrokerCalls'),
   })
@@ -53,6 +57,8 @@ it('notes and booked calls are encrypted with the new keys after a change and re
   for (const [statement, owner] of [
     ['select note as sealed from application_notes where application_id = $1', id],
     ['select person as sealed from scheduled_calls where user_id = $1', userId],
+    ['select note as sealed from client_notes where user_id = $1', userId],
+    ['select note as sealed from client_follow_ups where user_id = $1', userId],
   ] as const) {
     const { rows } = await database.query<{ sealed: Buffer }>(statement, [owner])
     const { generation } = await loadCipher(database, vault, owner)

@@ -56,6 +56,7 @@ const CALL = { name: 'Rosa', phone: '5125550147', consent: true }
 const newAddress = (): string => `${randomUUID()}@agency.example`
 
 const callId: Sample['id'] = (_cast, own) => own.callId
+const clientId: Sample['id'] = (_cast, own) => own.userId
 const brokerId: Sample['id'] = ({ otherBroker }) => otherBroker
 
 /** Sample requests for the calls that need more than a path. */
@@ -148,6 +149,14 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   withdrawBrokerSigningLink: { status: 404 },
   saveBrokerLicenses: { body: { npn: '1234567', licenses: [{ state: 'TX', number: '1' }] } },
   giveStatement: { body: STATEMENT, status: 409 },
+  readClient: { id: clientId },
+  assignClient: { id: clientId, body: { broker: null }, spoils: 'world' },
+  addClientNote: { id: clientId, body: { text: 'Called back' } },
+  addFollowUp: { id: clientId, body: { dueOn: '2030-01-01', note: 'Call back' } },
+  changeFollowUp: { id: ({ followUpId }) => followUpId, body: { done: true } },
+  // The other client does not exist.
+  linkClients: { id: clientId, body: { other: 'unknown', as: 'same' }, status: 404 },
+  unlinkClients: { id: clientId, status: 404 },
   changeBrokerCall: { id: callId, body: { outcome: 'reached' }, spoils: 'world' },
 }
 
@@ -217,6 +226,7 @@ function send(cast: Cast, name: CallName, principal: Principal, unknownId?: stri
       document: 'outline-of-coverage',
       grantId: cast.grantId,
       linkId: 'unknown',
+      other: 'unknown',
       zip: '75201',
     },
     ...(headers ? { headers } : {}),

@@ -298,8 +298,9 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       const moved = await change(bea.visitor, { startsAt: '2026-11-24T15:00:00.000Z' })
       expect(moved.body).toMatchObject({ when: 'Tuesday, November 24, at 9:00 a.m. Central Time' })
       expect((await change(bea.visitor, { outcome: 'no-answer' })).body).toMatchObject({
-        status: 'done',
+        status: 'booked',
         outcome: 'no-answer',
+        attempts: 1,
       })
       const { entries } = await admin.call('listAudit').catch(() => ({ entries: [] }))
       expect(JSON.stringify(entries)).not.toContain('5125550147')

@@ -6,6 +6,7 @@ import { brokerAccountCalls } from './brokers/accounts'
 import { brokerInvitationCalls } from './brokers/invitations'
 import { brokerApplicationCalls } from './brokers/applications'
 import { brokerCallCalls } from './brokers/calls'
+import { brokerClientCalls } from './brokers/clients'
 import { helpCalls } from './brokers/help'
 import { brokerListCalls } from './brokers/list'
 import { brokerExportCalls } from './brokers/exports'
@@ -64,6 +65,7 @@ export const calls = {
   ...brokerInvitationCalls,
   ...passkeyCalls,
   ...brokerOverviewCalls,
+  ...brokerClientCalls,
   ...brokerListCalls,
   ...brokerApplicationCalls,
   ...resumeGrantCalls,

@@ -93,6 +93,23 @@ export {
   StartSaved,
 } from './brokers/starts'
 export { BrokerCall, CallOutcome, ChangeBrokerCall } from './brokers/calls'
+export {
+  AddClientNote,
+  AddFollowUp,
+  AgendaItem,
+  AssignClient,
+  BrokerAgenda,
+  ChangeFollowUp,
+  Client,
+  ClientEmailKind,
+  ClientEvent,
+  ClientMatch,
+  ClientTask,
+  FollowUp,
+  LinkClients,
+  LONGEST_FOLLOW_UP,
+  MatchReason,
+} from './brokers/clients'
 export { ShareHelpPosition } from './brokers/help'
 export {
   ApplicationStage,

@@ -133,6 +133,15 @@ export const REQUEST_ERRORS = {
     statusCode: 404,
     message: 'This browser no longer has other answers. They may have been moved or deleted.',
   },
+  CLIENT_UNKNOWN: {
+    statusCode: 404,
+    message:
+      'We can’t find this client, or a colleague looks after them. Ask your colleagues, or go back to your list.',
+  },
+  FOLLOW_UP_UNKNOWN: {
+    statusCode: 404,
+    message: 'This follow-up no longer exists. Reload the page.',
+  },
   CALL_UNKNOWN: {
     statusCode: 404,
     message: 'We couldn’t find this call. Reload the list of your calls.',

@@ -199,6 +199,13 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   readHelp: ['APPLICATION_UNKNOWN'],
   listApplicationAudit: ['APPLICATION_UNKNOWN'],
   setHandoverStatus: ['HANDOVER_UNKNOWN', 'HANDOVER_TIME', 'STATUS_NOT_POSSIBLE'],
+  readClient: ['CLIENT_UNKNOWN'],
+  assignClient: ['CLIENT_UNKNOWN', 'BROKER_UNKNOWN'],
+  addClientNote: ['CLIENT_UNKNOWN'],
+  addFollowUp: ['CLIENT_UNKNOWN'],
+  changeFollowUp: ['FOLLOW_UP_UNKNOWN'],
+  linkClients: ['CLIENT_UNKNOWN'],
+  unlinkClients: ['CLIENT_UNKNOWN'],
   changeBrokerCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN', 'BROKER_UNKNOWN'],
 }
 

@@ -29,6 +29,8 @@ export interface Belongings {
   readonly quoteId: string
   readonly documentId: string
   readonly callId: string
+  /** Id of the owner, which is the client's id on the desk. */
+  readonly userId: string
   readonly resumeCode: string
   /** Id of the owner's session in another browser. */
   readonly otherSessionId: string
@@ -42,6 +44,8 @@ export interface Cast {
   readonly assignedBroker: string
   readonly otherBroker: string
   readonly grantId: string
+  /** Id of a follow-up about the anonymous owner. */
+  readonly followUpId: string
   readonly invitationId: string
 }
 
@@ -66,6 +70,12 @@ export async function newCast(server: TestServer): Promise<Cast> {
     body: { assignee: assignedBroker },
   })
   const grant = await admin.call('makeResumeGrant', { params, body: { mail: false } })
+  const client = { id: ofAnonymous.userId }
+  await admin.call('assignClient', { params: client, body: { broker: assignedBroker } })
+  const followUp = await admin.call('addFollowUp', {
+    params: client,
+    body: { dueOn: '2030-01-01', note: 'Call back' },
+  })
   const email = `${randomUUID()}@agency.example`
   const invitation = await admin.call('inviteBroker', { body: { email, isAdmin: false } })
 
@@ -91,6 +101,7 @@ export async function newCast(server: TestServer): Promise<Cast> {
     assignedBroker,
     otherBroker: brokers.other.id,
     grantId: grant.id,
+    followUpId: followUp.id,
     invitationId: invitation.id,
   }
 }
@@ -105,7 +116,8 @@ async function belongings(server: TestServer, visitor: Visitor): Promise<Belongi
   const startsAt = days[0]?.slots[0]?.startsAt
   const call = await visitor.call('scheduleCall', { body: { startsAt, ...CALL } })
   const otherSessionId = await sessionElsewhere(server, visitor)
-  return { id, quoteId, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
+  const userId = (await visitor.call('authStatus')).user?.id ?? ''
+  return { id, userId, quoteId, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
 }
 
 async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Promise<string> {

@@ -88,6 +88,8 @@ export type BrokerStatusEntry = Static<typeof BrokerStatusEntry>
  */
 export const BrokerApplication = Type.Object({
   id: Type.String(),
+  /** Id of the client. */
+  client: Type.String(),
   applicant: Type.String(),
   phone: OrNull(Type.String()),
   email: OrNull(Type.String()),

@@ -21,8 +21,8 @@ export const BrokerCall = Type.Composite([
     /** The call's time in the office's time zone, as text. `null` for a request without a time. */
     officeWhen: OrNull(Type.String()),
     /**
-     * `true` for a booked call if its day is today or earlier in the office's time zone. Also
-     * `true` for an open request without a time.
+     * `true` for a booked call if its day, or the day of the next try, is today or earlier in the
+     * office's time zone. Also `true` for an open request without a time.
      */
     due: Type.Boolean(),
     /**
@@ -31,12 +31,24 @@ export const BrokerCall = Type.Composite([
      */
     application: OrNull(Type.String()),
     askedAt: Instant,
+    /** Id of the client. */
+    client: Type.String(),
+    /** Number of times that no one answered. */
+    attempts: Type.Integer(),
+    /** When a broker wants to try again. `null` before the first try. */
+    nextTryAt: OrNull(Instant),
+    /** Proposed time of the next try if no one answers now. */
+    proposedTry: Instant,
   }),
 ])
 export type BrokerCall = Static<typeof BrokerCall>
 
 /**
  * Changes to a call. Properties that are absent do not change. `assignee: null` unassigns the call.
+ *
+ * After `no-answer` and `left-message`, the call stays open and is tried again at `nextTryAt`, which
+ * defaults to the proposed time. `nextTryAt: null` gives up and closes the call. Alone, `nextTryAt`
+ * moves the next try.
  */
 export const ChangeBrokerCall = Type.Object(
   {
@@ -45,6 +57,7 @@ export const ChangeBrokerCall = Type.Object(
     ),
     outcome: Type.Optional(CallOutcome),
     startsAt: Type.Optional(Instant),
+    nextTryAt: Type.Optional(OrNull(Instant)),
   },
   closed,
 )

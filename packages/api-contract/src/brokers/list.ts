@@ -38,6 +38,8 @@ export const BrokerApplicationRow = Type.Object({
   effectiveDate: Day,
   savedAt: Type.String({ description: 'Time of the last change.' }),
   assignee: OrNull(Type.String({ description: 'Name of the assigned broker.' })),
+  client: Type.String({ description: 'Id of the client.' }),
+  hasMatch: Type.Boolean({ description: 'True if another client may be the same person.' }),
 })
 export type BrokerApplicationRow = Static<typeof BrokerApplicationRow>
 

@@ -36,7 +36,10 @@ export const Lead = Type.Object({
   /** The onboarding form's `medicare_status`. */
   situation: OrNull(Type.String()),
   plan: OrNull(Type.String()),
+  /** `true` if the person has seen rates. */
   quoted: Type.Boolean(),
+  /** `false` if the person's state has plans of its own, which we do not sell (D71). */
+  isSold: Type.Boolean(),
   source: Type.Union([
     Type.Literal('onboarding'),
     Type.Literal('scheduled-call'),
@@ -46,6 +49,9 @@ export const Lead = Type.Object({
   mayBeCalled: Type.Boolean(),
   phone: OrNull(Type.String()),
   email: OrNull(Type.String()),
+  assignee: OrNull(Type.Object({ id: Type.String(), name: Type.String() })),
+  /** `true` if another client may be the same person. */
+  hasMatch: Type.Boolean(),
 })
 export type Lead = Static<typeof Lead>
 

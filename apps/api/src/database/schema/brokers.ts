@@ -14,6 +14,10 @@ export interface BrokerTables {
   passkey_challenges: PasskeyChallenges
   audit_entries: AuditEntries
   audit_head: AuditHead
+  client_handling: ClientHandling
+  client_notes: ClientNotes
+  client_follow_ups: ClientFollowUps
+  client_links: ClientLinks
 }
 
 interface Brokers {
@@ -105,4 +109,35 @@ interface AuditHead {
   seq: string
   hash: string
   signature: string
+}
+
+interface ClientHandling {
+  user_id: string
+  broker_id: string | null
+}
+
+interface ClientNotes {
+  id: string
+  user_id: string
+  broker_id: string
+  note: Bytes
+  written_at: Date
+}
+
+interface ClientFollowUps {
+  id: string
+  user_id: string
+  broker_id: string | null
+  due_on: string
+  note: Bytes
+  made_at: Date
+  done_at: Date | null
+}
+
+interface ClientLinks {
+  user_id: string
+  other_id: string
+  is_same: boolean
+  broker_id: string
+  made_at: Date
 }

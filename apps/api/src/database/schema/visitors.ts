@@ -114,4 +114,6 @@ interface ScheduledCalls {
   outcome: TextColumn<CallOutcome> | null
   created_at: Date
   updated_at: Date
+  attempts: Generated<number>
+  next_try_at: Date | null
 }

@@ -36,13 +36,14 @@ export function describeSections({ form, facts }: Draft): SectionProgress[] {
     const { answered, required } = form.progress(id)
     const shared = { id, title: title ?? id, answered, required }
     if (!form.isSectionVisible(id)) {
-      const { sentence, because } = form.explain(id)
+      const { because } = form.explain(id)
       const { attributes } = sourcesOfSection(form.definition, id)
       const isByUnderwriting =
         attributes.includes('underwriting_type') || readsUnderwriting(because)
       const byUnderwriting = isByUnderwriting && byFacts(facts)
       const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
-      const why = byUnderwriting || (isByHealth ? HIDDEN_REASON : sentence)
+      const why =
+        byUnderwriting || (isByHealth ? HIDDEN_REASON : byAnswers(form.definition, because))
       return { ...shared, state: 'absent', why }
     }
     const state = answered >= required ? 'done' : answered === 0 ? 'not-started' : 'open'
@@ -63,6 +64,20 @@ function readsUnderwriting(tree: ExplanationNode): boolean {
     ({ reference }) =>
       reference && 'attribute' in reference && reference.attribute === 'underwriting_type',
   )
+}
+
+/** Names the questions whose answers hide a section, but not the answers. */
+function byAnswers(definition: FormDefinition, tree: ExplanationNode): string {
+  const labels = nodesOf(tree)
+    .flatMap(({ reference, references = [] }) => [...(reference ? [reference] : []), ...references])
+    .flatMap((reference) =>
+      'attribute' in reference ? [] : [`“${labelOf(definition, reference)}”`],
+    )
+  const [first, ...others] = new Set(labels)
+  if (first === undefined) return 'Not needed in this client’s situation.'
+  return others.length === 0
+    ? `Not needed, because of the answer to ${first}.`
+    : `Not needed, because of the answers to ${[first, ...others].join(' and ')}.`
 }
 
 function nodesOf(tree: ExplanationNode): ExplanationNode[] {

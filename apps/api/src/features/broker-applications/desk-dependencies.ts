@@ -1,10 +1,11 @@
+import type { Broker } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
 import type { NotifyApplicant } from '../application-status'
 import type { Audit } from '../audit'
-import type { CarrierNames } from './list'
+import type { CarrierNames, ListedApplication } from './list'
 import type { Summaries } from './summaries'
 import type { VisibleApplications } from './visibility'
 
@@ -21,6 +22,11 @@ export interface DeskDependencies {
   /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
   readonly handover: StatementHandover
+  /** Returns the ids of clients who may be the same person as another client. */
+  readonly matched: (
+    broker: Broker,
+    listed: readonly ListedApplication[],
+  ) => Promise<ReadonlySet<string>>
   /** Emails the applicant about a new status. */
   readonly notify: NotifyApplicant
 }

@@ -29,9 +29,9 @@ export interface Desk {
   list(broker: Broker, actor: Actor): Promise<BrokerApplicationList>
   /**
    * Returns the list for reports and exports. The caller must record the report or export in the
-   * audit trail.
+   * audit trail. With `owner`, lists only this user's applications.
    */
-  listWithoutAudit(broker: Broker): Promise<ListedApplication[]>
+  listWithoutAudit(broker: Broker, owner?: string): Promise<ListedApplication[]>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<BrokerApplication>
   /**
@@ -71,12 +71,12 @@ export function createDesk(deps: DeskDependencies): Desk {
   }
 
   return {
-    listWithoutAudit: (broker) => listApplications(deps, broker),
+    listWithoutAudit: (broker, owner) => listApplications(deps, broker, owner),
 
     async list(broker, actor) {
       const listed = await listApplications(deps, broker)
       await audit.recordRead(actor, { action: 'applications.read', fields: LIST_FIELDS })
-      return describeList(deps, broker, listed)
+      return describeList(deps, broker, listed, await deps.matched(broker, listed))
     },
 
     async read(broker, actor, id) {

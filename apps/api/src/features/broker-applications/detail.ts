@@ -70,6 +70,7 @@ export async function describeApplicationFor(
   const carriers = row.naic ? await deps.carrierNames([row.naic]) : new Map<string, string>()
   return {
     id: row.id,
+    client: row.owner_id,
     applicant: applicantName(draft.form),
     ...contact,
     state: summary.state,

@@ -11,46 +11,60 @@ import { definitionHashes, definitions, type SummarizedRow } from './summary-rep
 export type DeskListRow = SummarizedRow &
   Pick<
     DeskRow,
-    'naic' | 'updated_at' | 'broker_id' | 'withdrawn_at_revision' | 'submitted_for' | 'sent_status'
+    | 'owner_id'
+    | 'naic'
+    | 'updated_at'
+    | 'broker_id'
+    | 'withdrawn_at_revision'
+    | 'submitted_for'
+    | 'sent_status'
   >
 
 /** A row as JSON, in which instants are strings. */
 type GatheredRow = Omit<DeskListRow, 'updated_at'> & { updated_at: string }
 
-const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: string[] }) =>
-  tables
-    .selectFrom(({ selectFrom }) =>
-      selectFrom('applications as a')
-        .leftJoin('application_handling as h', 'h.application_id', 'a.id')
-        .leftJoin('submissions as sub', 'sub.application_id', 'a.id')
-        .leftJoin(definitions(wanted), 'd.id', 'a.schema_id')
-        .leftJoin('application_summaries as s', (join) =>
-          join
-            .onRef('s.application_id', '=', 'a.id')
-            .onRef('s.revision', '=', 'a.revision')
-            .onRef('s.definition_hash', '=', 'd.hash'),
-        )
-        .select(({ ref }) => [
-          'a.id',
-          'a.schema_id',
-          'a.status',
-          'a.revision',
-          'a.medicare_status',
-          'a.naic',
-          'a.updated_at',
-          'h.broker_id',
-          'h.withdrawn_at_revision',
-          ref('sub.facts', '->>').key('effective_date').as('submitted_for'),
-          currentStatusOf(ref('a.id')).as('sent_status'),
-          's.made_for as summary_made_for',
-        ])
-        .where(({ ref }) => isVisible(ref('h.broker_id'), wanted))
-        .orderBy('a.updated_at', 'desc')
-        .orderBy('a.id')
-        .limit(wanted.most)
-        .as('listed'),
-    )
-    .select(sql<string | null>`json_agg(listed)::text`.as('gathered')),
+const LIST = statement(
+  (wanted: Viewer & { most: number; owner: string | null; ids: string[]; hashes: string[] }) =>
+    tables
+      .selectFrom(({ selectFrom }) =>
+        selectFrom('applications as a')
+          .leftJoin('application_handling as h', 'h.application_id', 'a.id')
+          .leftJoin('submissions as sub', 'sub.application_id', 'a.id')
+          .leftJoin(definitions(wanted), 'd.id', 'a.schema_id')
+          .leftJoin('application_summaries as s', (join) =>
+            join
+              .onRef('s.application_id', '=', 'a.id')
+              .onRef('s.revision', '=', 'a.revision')
+              .onRef('s.definition_hash', '=', 'd.hash'),
+          )
+          .select(({ ref }) => [
+            'a.id',
+            'a.owner_id',
+            'a.schema_id',
+            'a.status',
+            'a.revision',
+            'a.medicare_status',
+            'a.naic',
+            'a.updated_at',
+            'h.broker_id',
+            'h.withdrawn_at_revision',
+            ref('sub.facts', '->>').key('effective_date').as('submitted_for'),
+            currentStatusOf(ref('a.id')).as('sent_status'),
+            's.made_for as summary_made_for',
+          ])
+          .where(({ ref }) => isVisible(ref('h.broker_id'), wanted))
+          .where((value) =>
+            value.or([
+              sql<boolean>`${wanted.owner}::uuid is null`,
+              value('a.owner_id', '=', wanted.owner),
+            ]),
+          )
+          .orderBy('a.updated_at', 'desc')
+          .orderBy('a.id')
+          .limit(wanted.most)
+          .as('listed'),
+      )
+      .select(sql<string | null>`json_agg(listed)::text`.as('gathered')),
 )
 
 /**
@@ -61,9 +75,10 @@ const LIST = statement((wanted: Viewer & { most: number; ids: string[]; hashes: 
  */
 export async function listVisible(
   database: Queryable,
-  { viewer, most }: { viewer: Viewer; most: number },
+  { viewer, most, owner }: { viewer: Viewer; most: number; owner?: string | undefined },
 ): Promise<DeskListRow[]> {
-  const row = await LIST.first(database, { ...viewer, most, ...definitionHashes() })
+  const wanted = { ...viewer, most, owner: owner ?? null }
+  const row = await LIST.first(database, { ...wanted, ...definitionHashes() })
   const gathered = JSON.parse(row?.gathered ?? '[]') as GatheredRow[]
   return gathered.map((each) => ({ ...each, updated_at: new Date(each.updated_at) }))
 }

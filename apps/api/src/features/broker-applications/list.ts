@@ -18,6 +18,9 @@ export const LONGEST_LIST = 6_000
 
 const NOTHING_YET: ApplicationSummary = {
   applicant: '',
+  phone: null,
+  email: null,
+  zip5: null,
   state: null,
   plan: null,
   requestedStart: null,
@@ -26,6 +29,8 @@ const NOTHING_YET: ApplicationSummary = {
   sectionsDone: 0,
   errors: 0,
 }
+
+const NO_CLIENTS: ReadonlySet<string> = new Set()
 
 /** Returns insurers' names by NAIC code. The names come from the rate source. */
 export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -38,12 +43,16 @@ export interface ListedApplication {
   readonly effectiveDate: string
 }
 
-/** Lists summaries of the applications that a broker is allowed to see. */
+/**
+ * Lists summaries of the applications that a broker is allowed to see.
+ * @param owner Only this user's applications.
+ */
 export async function listApplications(
   deps: { database: Database; clock: Clock; summaries: Summaries },
   viewer: Broker,
+  owner?: string,
 ): Promise<ListedApplication[]> {
-  const rows = await listVisible(deps.database, { viewer, most: LONGEST_LIST })
+  const rows = await listVisible(deps.database, { viewer, most: LONGEST_LIST, owner })
   const summaries = await deps.summaries.of(rows)
   const dates = new Map<string, { today: string; general: string }>()
   return rows.map((row) => {
@@ -76,11 +85,15 @@ function startOf({
   })
 }
 
-/** Converts the list to the response format of the contract. */
+/**
+ * Converts the list to the response format of the contract.
+ * @param matched Ids of the clients who may be the same person as another client.
+ */
 export async function describeList(
   deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
   viewer: Broker,
   listed: readonly ListedApplication[],
+  matched: ReadonlySet<string> = NO_CLIENTS,
 ): Promise<BrokerApplicationList> {
   const { database, clock } = deps
   const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
@@ -101,6 +114,8 @@ export async function describeList(
       effectiveDate: starts,
       savedAt: row.updated_at.toISOString(),
       assignee: brokers.get(row.broker_id ?? '') ?? null,
+      client: row.owner_id,
+      hasMatch: matched.has(row.owner_id),
     })),
     total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
   }

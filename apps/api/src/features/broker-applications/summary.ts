@@ -12,6 +12,9 @@ type DraftStage = 'not-started' | 'in-progress' | 'needs-attention' | 'ready-to-
 export interface ApplicationSummary {
   /** First and last name. Empty if the applicant has not given them yet. */
   readonly applicant: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly zip5: string | null
   readonly state: string | null
   readonly plan: string | null
   /** Day on which the applicant wants coverage to start, as typed. */
@@ -58,13 +61,16 @@ const LONGEST = 80
 
 /** Shortens a summary's strings to the maximum length that a list shows. */
 export function cutSummary(summary: ApplicationSummary): ApplicationSummary {
-  const { applicant, state, plan, requestedStart } = summary
+  const cut = (text: string | null): string | null => text && truncate(text, LONGEST)
   return {
     ...summary,
-    applicant: truncate(applicant, LONGEST),
-    state: state && truncate(state, LONGEST),
-    plan: plan && truncate(plan, LONGEST),
-    requestedStart: requestedStart && truncate(requestedStart, LONGEST),
+    applicant: truncate(summary.applicant, LONGEST),
+    phone: cut(summary.phone),
+    email: cut(summary.email),
+    zip5: cut(summary.zip5),
+    state: cut(summary.state),
+    plan: cut(summary.plan),
+    requestedStart: cut(summary.requestedStart),
   }
 }
 
@@ -79,6 +85,9 @@ export function summarize({
   const isReady = isStarted && errors === 0 && form.validate({ mode: 'strict' }).length === 0
   return cutSummary({
     applicant: applicantName(form),
+    phone: readTextAnswer(form, APPLICANT, 'phone'),
+    email: readTextAnswer(form, APPLICANT, 'email'),
+    zip5: readTextAnswer(form, APPLICANT, 'zip5'),
     state: readTextAnswer(form, APPLICANT, 'state'),
     plan: readTextAnswer(form, 'plan-details', 'plan_type'),
     requestedStart: readTextAnswer(form, 'plan-details', 'effective_date'),

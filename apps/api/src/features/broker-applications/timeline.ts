@@ -1,7 +1,8 @@
 import type { TimelineEntry } from '@gapwise/api-contract'
 import type { ChainedEntry } from '../audit'
 
-const APPLICANT_EVENTS = {
+/** Descriptions of what an applicant did. */
+export const APPLICANT_EVENTS = {
   created: 'Started the application',
   resumed: 'Continued with a resume code',
   submitted: 'Sent the application',

@@ -20,7 +20,7 @@ export interface ExportDependencies {
   readonly events: SecurityEvents
   readonly brokerCalls: BrokerCalls
   /** Lists the leads that a broker is allowed to see. */
-  readonly listLeads: (broker: Broker) => Promise<Lead[]>
+  readonly listLeads: (broker: Broker) => Promise<Omit<Lead, 'hasMatch'>[]>
   readonly throttle: ThrottleRoute
 }
 

@@ -9,7 +9,7 @@ interface Column<Row> {
 }
 
 /** Columns of exported leads. The contact columns are empty without consent to be called. */
-export const LEAD_COLUMNS: readonly Column<Lead>[] = [
+export const LEAD_COLUMNS: readonly Column<Omit<Lead, 'hasMatch'>>[] = [
   { title: 'Name', field: 'name', cell: ({ name }) => name },
   { title: 'Phone', field: 'phone', cell: ({ phone }) => phone },
   { title: 'Email', field: 'email', cell: ({ email }) => email },

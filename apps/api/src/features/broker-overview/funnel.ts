@@ -5,8 +5,8 @@ import { statement, tables, type Database } from '../../database'
 import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
+import { hasQuote } from '../broker-clients'
 import { decryptForm } from '../onboarding'
-import { hasQuote } from './leads'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
 

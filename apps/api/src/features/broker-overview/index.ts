@@ -1,2 +1,1 @@
-export { listLeads } from './leads'
 export { auditRoutes, brokerOverviewRoutes } from './routes'

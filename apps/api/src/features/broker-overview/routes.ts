@@ -10,9 +10,9 @@ import type { Vault } from '../../protection/vault'
 import { listMissingStatements } from '../applications'
 import { actorOf, type Audit } from '../audit'
 import type { Desk, ListedApplication, VisibleApplications } from '../broker-applications'
+import { createMatcher, identitiesOf, listLeads, readParts } from '../broker-clients'
 import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
-import { listLeads } from './leads'
 
 /** Names of the fields that the list shows for each lead. The audit trail records these names. */
 const LEAD_FIELDS = ['name', 'state', 'zip5', 'situation', 'plan', 'phone', 'email']
@@ -44,9 +44,12 @@ export function brokerOverviewRoutes(
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
     const since = days === undefined ? null : subHours(clock.now(), 24 * Number(days))
-    const leads = await listLeads(deps, brokerOf(request), since)
+    const broker = brokerOf(request)
+    const leads = await listLeads(deps, broker, { since })
+    const identities = identitiesOf(await readParts(deps, broker))
+    const matched = createMatcher([...identities.values()]).matched()
     await audit.recordRead(actorOf(request), { action: 'leads.read', fields: LEAD_FIELDS })
-    return leads
+    return leads.map(({ lead }) => ({ ...lead, hasMatch: matched.has(lead.id) }))
   })
   serveCall(app, 'readFunnel', reading, async (request) => {
     const listed = await desk.listWithoutAudit(brokerOf(request))

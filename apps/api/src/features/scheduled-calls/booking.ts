@@ -41,9 +41,29 @@ export async function reserveTime(
         .map((slot) => describeSlot(slot, timeZone)),
     })
   }
+  return { startsAt, lane: await freeLane(transaction, startsAt, without) }
+}
+
+/**
+ * Takes the time of a closed call that is opened again. Unlike `reserveTime`, it accepts a time that
+ * is over or full, because the call happened then.
+ */
+export async function reserveAgain(
+  transaction: Transaction,
+  { startsAt, without }: { startsAt: Date; without: string },
+): Promise<{ startsAt: Date; lane: number }> {
+  await lockBooking(transaction)
+  return { startsAt, lane: await freeLane(transaction, startsAt, without) }
+}
+
+async function freeLane(
+  transaction: Transaction,
+  startsAt: Date,
+  without: string | null,
+): Promise<number> {
   const booked = await countBooked(transaction, { from: startsAt, without })
   const taken = booked.get(startsAt.getTime()) ?? []
   let lane = 0
   while (taken.includes(lane)) lane += 1
-  return { startsAt, lane }
+  return lane
 }

@@ -1,18 +1,25 @@
 import type { Broker, BrokerCall, ChangeBrokerCall } from '@gapwise/api-contract'
 import { subHours } from 'date-fns'
+import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { loadCipher, loadCiphers } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import type { Actor, Audit } from '../audit'
 import { findBroker } from '../brokers'
-import { reserveTime } from './booking'
+import { reserveAgain, reserveTime } from './booking'
 import { callMail } from './call-mail'
 import { describeForBroker, isDue, isOpen, decryptPerson, formatCallTime } from './descriptions'
-import { findBrokerCall, listBrokerCalls, updateCall } from './repository'
+import { changeByOutcome, proposeTries } from './next-try'
+import { findBrokerCall, listBrokerCalls, updateCall, type CallRow } from './repository'
 import type { CallDependencies } from './own-calls'
 
 /** Hours for which past calls stay in the list. */
 const PAST_HOURS = 30 * 24
+
+/** Names of the data that brokers see about a call, for the audit trail. */
+export const CALL_FIELDS: readonly string[] = ['name', 'phone', 'email', 'reason']
+
+type BrokerCallDependencies = CallDependencies & { audit: Audit }
 
 /**
  * Lets brokers list and change calls. A broker sees calls that are unassigned or assigned to them.
@@ -20,34 +27,63 @@ const PAST_HOURS = 30 * 24
  */
 export interface BrokerCalls {
   list(broker: Broker, actor: Actor): Promise<BrokerCall[]>
+  /**
+   * Lists calls for a page that shows more than calls. The caller must record the read in the audit
+   * trail. With `user`, returns all calls of one user, however old.
+   */
+  listWithoutAudit(broker: Broker, user?: string): Promise<BrokerCall[]>
   /** Counts the calls that are due today. */
   countDue(broker: Broker): Promise<number>
-  /** @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`, `BROKER_UNKNOWN` */
+  /**
+   * @throws {ApiError} `CALL_UNKNOWN`, `CALL_CLOSED`, `CALL_TAKEN`, `BROKER_UNKNOWN`,
+   * `REQUEST_INVALID`
+   */
   change(broker: Broker, actor: Actor, id: string, change: ChangeBrokerCall): Promise<BrokerCall>
+  /**
+   * Assigns a client's open calls, in the transaction that assigns the client.
+   * @returns The ids of the calls. The caller must record the changes in the audit trail.
+   */
+  assignOpen(
+    transaction: Transaction,
+    broker: Broker,
+    assignment: { user: string; to: string | null },
+  ): Promise<string[]>
 }
 
-export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): BrokerCalls {
-  const { database, vault, clock, mailer, config, audit, callsFrom } = deps
+export function createBrokerCalls(deps: BrokerCallDependencies): BrokerCalls {
+  const { database, vault, clock, mailer, config, audit } = deps
 
-  const visible = (broker: Broker) =>
+  const visible = (broker: Broker, user?: string) =>
     listBrokerCalls(database, {
       brokerId: broker.id,
       isAdmin: broker.isAdmin,
-      since: subHours(clock.now(), PAST_HOURS),
+      since: user === undefined ? subHours(clock.now(), PAST_HOURS) : new Date(0),
+      ...(user === undefined ? {} : { user }),
     })
+
+  async function describe(rows: Awaited<ReturnType<typeof listBrokerCalls>>) {
+    const owners = new Set(rows.map((row) => row.user_id))
+    const ciphers = await loadCiphers(database, vault, [...owners])
+    const now = clock.now()
+    const office = { config, now, propose: proposeTries(now, config) }
+    return rows.map((row) => describeForBroker(row, ciphers(row.user_id), office))
+  }
 
   return {
     async list(broker, actor) {
       const rows = await visible(broker)
-      const ciphers = await loadCiphers(database, vault, [
-        ...new Set(rows.map((row) => row.user_id)),
-      ])
-      const now = clock.now()
-      await audit.recordRead(actor, {
-        action: 'calls.read',
-        fields: ['name', 'phone', 'email', 'reason'],
-      })
-      return rows.map((row) => describeForBroker(row, ciphers(row.user_id), { config, now }))
+      await audit.recordRead(actor, { action: 'calls.read', fields: CALL_FIELDS })
+      return describe(rows)
+    },
+
+    listWithoutAudit: async (broker, user) => describe(await visible(broker, user)),
+
+    async assignOpen(transaction, broker, { user, to }) {
+      const wanted = { brokerId: broker.id, isAdmin: broker.isAdmin, since: new Date(0), user }
+      const rows = await listBrokerCalls(transaction, wanted)
+      const open = rows.filter(({ status }) => status === 'booked').map(({ id }) => id)
+      for (const id of open) await updateCall(transaction, { id, now: clock.now(), brokerId: to })
+      return open
     },
 
     async countDue(broker) {
@@ -55,44 +91,10 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
       return rows.filter((row) => isDue(row, config.timeZone, clock.now())).length
     },
 
-    async change(broker, actor, id, { assignee, outcome, startsAt: moved }) {
+    async change(broker, actor, id, change) {
       await database.transaction(async (transaction) => {
-        const wanted = { id, brokerId: broker.id, isAdmin: broker.isAdmin }
-        const row = isUuid(id) ? await findBrokerCall(transaction, wanted) : undefined
-        if (!row) throw new ApiError('CALL_UNKNOWN')
-        const now = clock.now()
-        if (row.status === 'cancelled') throw new ApiError('CALL_CLOSED')
-        if (assignee) {
-          const to = isUuid(assignee) ? await findBroker(transaction, assignee) : undefined
-          if (!to?.active) throw new ApiError('BROKER_UNKNOWN')
-        }
-        const startsAt = moved === undefined ? undefined : new Date(moved)
-        if (startsAt && Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
-        if (startsAt && row.status !== 'booked') throw new ApiError('CALL_CLOSED')
-        const { time_zone: timeZone, best_time: bestTime } = row
-        const time =
-          startsAt &&
-          (await reserveTime(transaction, { startsAt, timeZone, config, now, without: id }))
-        await updateCall(transaction, {
-          id,
-          now,
-          ...(time ? { time } : {}),
-          ...(outcome ? { outcome, status: 'done' as const } : {}),
-          ...(assignee === undefined ? {} : { brokerId: assignee }),
-        })
-        const person = decryptPerson(row, await loadCipher(transaction, vault, row.user_id))
-        if (time && person.email && isOpen({ ...row, starts_at: time.startsAt }, now)) {
-          const when = formatCallTime({ startsAt: time.startsAt, timeZone, bestTime }, now)
-          const phoneEnd = person.phone.slice(-4)
-          const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
-          await mailer.queueLimited(
-            transaction,
-            callMail({ ...mail, origin: deps.origin() }),
-            time.startsAt,
-            { knownSender: broker.id },
-          )
-        }
-        const fields = Object.entries({ assignee, outcome, startsAt: moved })
+        await changeAsBroker(deps, transaction, { broker, id, change })
+        const fields = Object.entries(change)
           .filter(([, value]) => value !== undefined)
           .map(([name]) => name)
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
@@ -100,15 +102,76 @@ export function createBrokerCalls(deps: CallDependencies & { audit: Audit }): Br
       mailer.wake()
       // A broker who just assigned a call to a colleague can no longer see that call. An admin's
       // access can still read it.
-      const [row] = await listBrokerCalls(database, {
+      const rows = await listBrokerCalls(database, {
         brokerId: broker.id,
         isAdmin: true,
         since: new Date(0),
         id,
       })
-      if (!row) throw new ApiError('CALL_UNKNOWN')
-      const cipher = await loadCipher(database, vault, row.user_id)
-      return describeForBroker(row, cipher, { config, now: clock.now() })
+      const [described] = await describe(rows)
+      if (!described) throw new ApiError('CALL_UNKNOWN')
+      return described
     },
   }
+}
+
+async function changeAsBroker(
+  deps: BrokerCallDependencies,
+  transaction: Transaction,
+  { broker, id, change }: { broker: Broker; id: string; change: ChangeBrokerCall },
+): Promise<void> {
+  const { clock, config } = deps
+  const { assignee, startsAt: moved } = change
+  const wanted = { id, brokerId: broker.id, isAdmin: broker.isAdmin }
+  const row = isUuid(id) ? await findBrokerCall(transaction, wanted) : undefined
+  if (!row) throw new ApiError('CALL_UNKNOWN')
+  const now = clock.now()
+  if (row.status === 'cancelled') throw new ApiError('CALL_CLOSED')
+  if (assignee) {
+    const to = isUuid(assignee) ? await findBroker(transaction, assignee) : undefined
+    if (!to?.active) throw new ApiError('BROKER_UNKNOWN')
+  }
+  const byOutcome = changeByOutcome(row, change, { config, now })
+  const startsAt = moved === undefined ? undefined : new Date(moved)
+  if (startsAt && Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
+  if (startsAt && row.status !== 'booked') throw new ApiError('CALL_CLOSED')
+  const time = startsAt
+    ? await reserveTime(transaction, {
+        ...{ startsAt, timeZone: row.time_zone, config, now, without: id },
+      })
+    : undefined
+  const isReopened = row.status === 'done' && byOutcome.status === 'booked'
+  const again =
+    isReopened && row.starts_at
+      ? await reserveAgain(transaction, { startsAt: row.starts_at, without: id })
+      : undefined
+  const newTime = time ?? again
+  await updateCall(transaction, {
+    id,
+    now,
+    ...byOutcome,
+    ...(newTime ? { time: newTime } : {}),
+    // The client agreed to the new time, so it replaces the next try.
+    ...(time ? { nextTryAt: null } : {}),
+    ...(assignee === undefined ? {} : { brokerId: assignee }),
+  })
+  if (time) await mailMoved(deps, transaction, { row, broker, startsAt: time.startsAt, now })
+}
+
+/** Emails the client that the call has a new time. */
+async function mailMoved(
+  { vault, mailer, callsFrom, origin }: BrokerCallDependencies,
+  transaction: Transaction,
+  moved: { row: CallRow; broker: Broker; startsAt: Date; now: Date },
+): Promise<void> {
+  const { row, broker, startsAt, now } = moved
+  const { time_zone: timeZone, best_time: bestTime } = row
+  const person = decryptPerson(row, await loadCipher(transaction, vault, row.user_id))
+  if (!person.email || !isOpen({ ...row, starts_at: startsAt }, now)) return
+  const when = formatCallTime({ startsAt, timeZone, bestTime }, now)
+  const phoneEnd = person.phone.slice(-4)
+  const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
+  await mailer.queueLimited(transaction, callMail({ ...mail, origin: origin() }), startsAt, {
+    knownSender: broker.id,
+  })
 }

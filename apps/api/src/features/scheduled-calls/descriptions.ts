@@ -75,8 +75,9 @@ export function describeCall(
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   cipher: OwnerCipher,
-  { config, now }: { config: CallsConfig; now: Date },
+  office: { config: CallsConfig; now: Date; propose: (attempts: number) => Date },
 ): BrokerCall {
+  const { config, now, propose } = office
   return {
     ...describeShared(row, cipher, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
@@ -85,20 +86,25 @@ export function describeForBroker(
     due: isDue(row, config.timeZone, now),
     application: row.application_id,
     askedAt: row.created_at.toISOString(),
+    client: row.user_id,
+    attempts: row.attempts,
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+    proposedTry: propose(row.attempts).toISOString(),
   }
 }
 
 /**
  * Returns `true` for a call that is booked for today or earlier, and for an open request without a
- * time. Uses the office's time zone.
+ * time. After a try, the day of the next try counts. Uses the office's time zone.
  */
 export function isDue(
-  row: Pick<CallRow, 'status' | 'starts_at'>,
+  row: Pick<CallRow, 'status' | 'starts_at' | 'next_try_at'>,
   officeZone: string,
   now: Date,
 ): boolean {
   if (row.status !== 'booked') return false
-  return !row.starts_at || dayIn(officeZone, row.starts_at) <= dayIn(officeZone, now)
+  const time = row.next_try_at ?? row.starts_at
+  return !time || dayIn(officeZone, time) <= dayIn(officeZone, now)
 }
 
 /** Groups free times by day in the person's time zone. */

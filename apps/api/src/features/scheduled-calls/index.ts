@@ -1,4 +1,4 @@
-export { createBrokerCalls, type BrokerCalls } from './broker-calls'
+export { CALL_FIELDS, createBrokerCalls, type BrokerCalls } from './broker-calls'
 export type { CallDependencies } from './own-calls'
 export { personContext, type CallPerson } from './person'
 export { brokerCallRoutes, registerScheduledCalls } from './routes'

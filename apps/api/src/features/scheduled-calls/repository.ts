@@ -17,6 +17,9 @@ export interface CallRow {
   outcome: CallOutcome | null
   created_at: Date
   updated_at: Date
+  /** Number of times that no one answered. */
+  attempts: number
+  next_try_at: Date | null
 }
 
 /** A new call to insert. */
@@ -56,7 +59,7 @@ const CALLS = tables
   .leftJoin('brokers as b', 'b.id', 'c.broker_id')
   .select(['c.id', 'c.user_id', 'c.kind', 'c.status', 'c.starts_at', 'c.time_zone'])
   .select(['c.best_time', 'c.person', 'c.broker_id', 'b.name as broker_name', 'c.outcome'])
-  .select(['c.created_at', 'c.updated_at'])
+  .select(['c.created_at', 'c.updated_at', 'c.attempts', 'c.next_try_at'])
 const selectOwnCall = ({ id, userId }: { id: string; userId: string }) =>
   CALLS.where('c.id', '=', id).where('c.user_id', '=', userId)
 const FIND = statement(selectOwnCall)
@@ -102,7 +105,13 @@ const LIST_OF = statement(({ userId }: { userId: string }) =>
     .orderBy('c.id'),
 )
 const LIST_FOR = statement(
-  (wanted: { brokerId: string; isAdmin: boolean; since: Date; id: string | null }) =>
+  (wanted: {
+    brokerId: string
+    isAdmin: boolean
+    since: Date
+    id: string | null
+    user: string | null
+  }) =>
     CALLS.select(({ selectFrom }) =>
       selectFrom('applications as a')
         .leftJoin('application_handling as h', 'h.application_id', 'a.id')
@@ -114,10 +123,22 @@ const LIST_FOR = statement(
         .limit(1)
         .as('application_id'),
     )
-      .where(({ fn }) => fn.coalesce('c.starts_at', 'c.created_at'), '>', wanted.since)
+      .where((value) =>
+        value.or([
+          value(value.fn.coalesce('c.starts_at', 'c.created_at'), '>', wanted.since),
+          // An open call is shown until someone closes it.
+          value('c.status', '=', 'booked'),
+        ]),
+      )
       .where(({ ref }) => isVisibleTo(ref('c.broker_id'), wanted))
       .where((value) =>
         value.or([sql<boolean>`${wanted.id}::uuid is null`, value('c.id', '=', wanted.id)]),
+      )
+      .where((value) =>
+        value.or([
+          sql<boolean>`${wanted.user}::uuid is null`,
+          value('c.user_id', '=', wanted.user),
+        ]),
       )
       .orderBy('c.starts_at', (order) => order.asc().nullsFirst())
       .orderBy('c.created_at')
@@ -156,6 +177,9 @@ const UPDATE = statement(
     timeZone: string | null
     person: Buffer | null
     outcome: CallOutcome | null
+    attempts: number | null
+    hasNextTry: boolean
+    nextTryAt: Date | null
     hasBroker: boolean
     brokerId: string | null
     now: Date
@@ -169,6 +193,9 @@ const UPDATE = statement(
         time_zone: fn.coalesce(val(change.timeZone), ref('time_zone')),
         person: fn.coalesce(val(change.person), ref('person')),
         outcome: fn.coalesce(val(change.outcome), ref('outcome')),
+        attempts: fn.coalesce(val(change.attempts), ref('attempts')),
+        next_try_at: sql<Date | null>`case when ${change.hasNextTry} then ${change.nextTryAt}::timestamptz
+          else ${ref('next_try_at')} end`,
         broker_id: sql<
           string | null
         >`case when ${change.hasBroker} then ${change.brokerId}::uuid else ${ref('broker_id')} end`,
@@ -248,9 +275,9 @@ export function listOwnCalls(database: Queryable, userId: string): Promise<CallR
 
 export function listBrokerCalls(
   database: Queryable,
-  query: { brokerId: string; isAdmin: boolean; since: Date; id?: string },
+  query: { brokerId: string; isAdmin: boolean; since: Date; id?: string; user?: string },
 ): Promise<(CallRow & { application_id: string | null })[]> {
-  return LIST_FOR.rows(database, { ...query, id: query.id ?? null })
+  return LIST_FOR.rows(database, { ...query, id: query.id ?? null, user: query.user ?? null })
 }
 
 export async function insertCall(database: Queryable, row: NewCall): Promise<void> {
@@ -268,10 +295,12 @@ export async function updateCall(
     timeZone?: string
     person?: Buffer
     outcome?: CallOutcome
+    attempts?: number
+    nextTryAt?: Date | null
     brokerId?: string | null
   },
 ): Promise<void> {
-  const { id, now, time, status, timeZone, person, outcome, brokerId } = change
+  const { id, now, time, status, timeZone, person, outcome, brokerId, nextTryAt } = change
   await UPDATE.run(database, {
     id,
     startsAt: time?.startsAt ?? null,
@@ -280,6 +309,9 @@ export async function updateCall(
     timeZone: timeZone ?? null,
     person: person ?? null,
     outcome: outcome ?? null,
+    attempts: change.attempts ?? null,
+    hasNextTry: nextTryAt !== undefined,
+    nextTryAt: nextTryAt ?? null,
     hasBroker: brokerId !== undefined,
     brokerId: brokerId ?? null,
     now,

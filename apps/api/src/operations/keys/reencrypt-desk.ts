@@ -1,6 +1,7 @@
 import { statement, tables, type Statement, type Transaction } from '../../database'
 import { signingLinkContext } from '../../features/applications'
 import { noteContext } from '../../features/broker-applications'
+import { clientNoteContext, followUpContext } from '../../features/broker-clients'
 import { pendingTotpContext, totpContext } from '../../features/brokers'
 import { passkeyNameContext } from '../../features/passkeys'
 import { personContext } from '../../features/scheduled-calls'
@@ -55,6 +56,32 @@ const COLUMNS: readonly EncryptedColumn[] = [
     ),
     set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
       tables.updateTable('scheduled_calls').set({ person: sealed }).where('id', '=', id),
+    ),
+  },
+  {
+    place: clientNoteContext,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('client_notes')
+        .select(['id', 'note as sealed'])
+        .where('user_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('client_notes').set({ note: sealed }).where('id', '=', id),
+    ),
+  },
+  {
+    place: followUpContext,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('client_follow_ups')
+        .select(['id', 'note as sealed'])
+        .where('user_id', '=', ownerId)
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('client_follow_ups').set({ note: sealed }).where('id', '=', id),
     ),
   },
   brokerColumn('totp_secret', totpContext),

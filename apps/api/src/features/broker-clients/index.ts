@@ -1,0 +1,7 @@
+export { clientNoteContext, followUpContext } from './dependencies'
+export { identitiesOf, readParts } from './directory'
+export { hasQuote, listLeads } from './leads'
+export { createMatcher } from './matching'
+export { moveClient } from './move'
+export { brokerClientRoutes } from './routes'
+export { createClients } from './service'
