@@ -5,6 +5,8 @@ import type {
   BrokerApplication,
   BrokerApplicationList,
   BrokerApplicationRow,
+  BrokerCall,
+  Client,
   StatementForm,
 } from '../src/adapters/api/broker-client'
 import { useBrokerStore } from '../src/stores/broker-store'
@@ -39,6 +41,9 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
   server.on('POST /api/auth/verify-broker-session', () => ({ body: { valid: true } }))
   server.on('GET /api/broker/me', () => ({ body: broker }))
   server.on('GET /api/broker/applications', () => ({ body: applicationList([]) }))
+  server.on('GET /api/broker/agenda', () => ({
+    body: { asOf: AS_OF, today: '2026-11-20', items: [] },
+  }))
   server.on('GET /api/broker/today', () => ({
     body: {
       asOf: AS_OF,
@@ -100,6 +105,62 @@ export function applicationRow(more: Partial<BrokerApplicationRow> = {}): Broker
     effectiveDate: '2027-02-01',
     savedAt: '2026-11-20T14:00:00Z',
     assignee: null,
+    client: 'u1',
+    hasMatch: false,
+    ...more,
+  }
+}
+
+/** Returns an unassigned request for a call. */
+export function brokerCall(more: Partial<BrokerCall> = {}): BrokerCall {
+  return {
+    id: 'c1',
+    kind: 'contact-me',
+    status: 'booked',
+    startsAt: null,
+    minutes: 30,
+    timeZone: 'America/Chicago',
+    zoneInWords: 'Central Time',
+    when: 'On our next business day',
+    bestTime: 'any',
+    name: 'Pat Example',
+    phone: '5550100199',
+    email: null,
+    reason: '',
+    assignee: null,
+    outcome: null,
+    officeWhen: null,
+    due: true,
+    application: null,
+    askedAt: '2026-11-20T15:00:00.000Z',
+    client: 'u1',
+    attempts: 0,
+    nextTryAt: null,
+    proposedTry: '2026-11-20T18:00:00.000Z',
+    ...more,
+  }
+}
+
+/** Returns a client about whom the desk knows only a name and how to reach them. */
+export function brokerClient(more: Partial<Client> = {}): Client {
+  return {
+    id: 'u1',
+    name: 'Pat Example',
+    phone: '5550100199',
+    email: 'pat@example.com',
+    mayBeCalled: true,
+    state: 'TX',
+    zip5: '75201',
+    assignee: null,
+    isColleagues: false,
+    lead: null,
+    applications: [],
+    calls: [],
+    followUps: [],
+    tasks: [],
+    conversation: [],
+    matches: [],
+    today: '2026-11-20',
     ...more,
   }
 }
@@ -108,6 +169,7 @@ export function applicationRow(more: Partial<BrokerApplicationRow> = {}): Broker
 export function brokerApplication(more: Partial<BrokerApplication> = {}): BrokerApplication {
   return {
     id: 'a1',
+    client: 'u1',
     applicant: 'Pat Example',
     phone: '5550100199',
     email: 'pat@example.com',

@@ -43,6 +43,7 @@ const failedPage = (error: unknown) => <FailedPage error={error} />
  */
 export const routes: RouteObject[] = [
   { element: <BareLayout errorPage={failedPage} />, children: compareElementRoutes },
+  ...brokerPageRoutes,
   {
     element: <DefaultLayout errorPage={failedPage} />,
     children: [
@@ -75,7 +76,6 @@ export const routes: RouteObject[] = [
           ...bookedCallsRoutes,
         ],
       },
-      ...brokerPageRoutes,
       ...legalRoutes,
       ...contactRoutes,
       { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },

@@ -11,7 +11,12 @@ test.use({ freshServer: true })
  * application's id.
  */
 const PAGES = [
-  { path: '/dashboard', asks: '**/api/broker/applications', what: 'the applications' },
+  { path: '/dashboard', asks: '**/api/broker/agenda', what: 'your day' },
+  {
+    path: '/dashboard/applications',
+    asks: '**/api/broker/applications',
+    what: 'the applications',
+  },
   {
     path: '/dashboard/applications/{id}',
     asks: '**/api/broker/applications/*',
@@ -51,6 +56,7 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
 
   await test.step('no application has been started yet', async () => {
     for (const [path, text] of [
+      ['/dashboard', 'Nothing is due today.'],
       ['/dashboard/leads', /^No leads right now/],
       ['/dashboard/calls', /^No open calls/],
       ['/dashboard/funnel', 'No one started during this period.'],
@@ -85,12 +91,11 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
   }
 
   await test.step('no row matches the filters of a list', async () => {
-    await page.goto('/dashboard?text=nowhere')
+    await page.goto('/dashboard/applications?text=nowhere')
     await expect(page.getByText(/^No applications match these filters/)).toBeVisible()
     await checkEverywhere(page)
     await page.goto('/dashboard/leads')
-    await keyboard.toggle(page.getByRole('radio', { name: 'Any time' }))
-    await page.keyboard.press('ArrowDown')
+    await keyboard.pick(page.getByLabel('Last activity'), 'The past 24 hours')
     await expect(page).toHaveURL(/days=1$/)
     await expect(page.getByText(/^No leads in the past 24 hours/)).toBeVisible()
     await checkEverywhere(page)

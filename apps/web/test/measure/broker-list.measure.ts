@@ -99,7 +99,7 @@ test('sorting and filtering 5,000 applications', async ({ page }) => {
       if (event instanceof CustomEvent) acts[String(event.detail)]?.()
     })
   })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/applications')
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(ROWS + 1))
   for (const act of [
     'sort by name',

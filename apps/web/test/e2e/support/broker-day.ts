@@ -15,6 +15,15 @@ export interface BrokerVisit {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
+/** Opens a page of the desk. On a narrow page, the pages are behind a button. */
+async function openPage(page: Page, keyboard: Keyboard, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await keyboard.press(menu)
+  await keyboard.press(
+    page.getByRole('navigation', { name: 'Broker pages' }).getByRole('link', { name, exact: true }),
+  )
+}
+
 /**
  * Opens a row of the list with the keyboard. Tab moves the focus to the list, and the arrow keys
  * move it between rows.
@@ -50,6 +59,9 @@ export async function walkBrokerDay(
     await look(page)
     await page.goto('about:blank')
     await createFirstBroker(page, keyboard, server)
+    await expect(page.getByText('Nothing is due today.')).toBeVisible()
+    await look(page)
+    await openPage(page, keyboard, 'Applications')
     await expect(page.getByText(/There are no applications yet/)).toBeVisible()
     await look(page)
   })
@@ -60,7 +72,7 @@ export async function walkBrokerDay(
   await second.close()
 
   await test.step('finds an application by its filters', async () => {
-    await page.goto('/dashboard')
+    await page.goto('/dashboard/applications')
     await expect(page.getByRole('grid', { name: 'Applications' })).toHaveAttribute(
       'aria-rowcount',
       '3',
@@ -76,6 +88,8 @@ export async function walkBrokerDay(
   })
 
   await test.step('saves the list as a file that a spreadsheet opens safely', async () => {
+    const tools = page.getByRole('button', { name: 'Filters and tools' })
+    if (await tools.isVisible()) await keyboard.press(tools)
     const saved = page.waitForEvent('download')
     await keyboard.press(page.getByRole('button', { name: 'Save as CSV' }))
     const download = await saved
@@ -132,7 +146,7 @@ export async function walkBrokerDay(
     await clientKeyboard.toggle(client.getByRole('checkbox', { name: /may call me/ }))
     await clientKeyboard.press(client.getByRole('button', { name: 'Please call me' }))
     await expect(heading(client, 'We’ll call you')).toBeVisible()
-    await keyboard.press(page.getByRole('link', { name: 'Calls', exact: true }))
+    await openPage(page, keyboard, 'Calls')
     const call = page.getByRole('article', { name: 'Pat Example' })
     await expect(call.getByRole('link', { name: /555/ })).toHaveAttribute('href', /^tel:\+1555/)
     await look(page)
@@ -148,18 +162,45 @@ export async function walkBrokerDay(
     await expect(call.getByLabel('Assign to')).toBeFocused()
     await keyboard.pick(page.getByLabel('Handled by'), BROKER.name)
     await expect(page).toHaveURL(/assignee=Lee/)
-    await keyboard.pick(call.getByLabel('How did the call go?'), 'Left a message')
+    await keyboard.press(call.getByRole('button', { name: 'No answer' }))
+    await expect(call.getByLabel('Try again on')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+    await look(page)
+    await keyboard.press(call.getByRole('button', { name: /^Save outcome/ }))
+    await expect(call).toContainText('Tried once.')
+    await keyboard.press(call.getByRole('button', { name: 'Reached' }))
     await keyboard.press(call.getByRole('button', { name: /^Save outcome/ }))
     await expect(page.getByText('No open calls.', { exact: false })).toBeVisible()
     await keyboard.toggle(page.getByRole('radio', { name: 'All open' }))
     await page.keyboard.press('ArrowDown')
-    await expect(call).toContainText('Left a message')
+    await expect(call).toContainText('Reached')
     await look(page)
+  })
+
+  await test.step('plans a follow-up on the client’s page, and finishes it from the agenda', async () => {
+    await keyboard.press(page.getByRole('link', { name: /^Open the client/ }))
+    await expect(heading(page, 'Pat Example')).toBeFocused()
+    await expect(page.getByText('Is this the same person?')).toBeVisible()
+    await look(page)
+    await keyboard.press(page.getByRole('button', { name: /^Another person/ }))
+    await expect(region(page, 'Other entries of this person')).toContainText('another person')
+    const followUps = region(page, 'Follow-ups')
+    await keyboard.tabTo(followUps.getByLabel('Follow up on'))
+    await page.keyboard.type('01022026')
+    await keyboard.type(followUps.getByLabel('What for?'), 'Ask about Part B')
+    await keyboard.press(followUps.getByRole('button', { name: 'Add the follow-up' }))
+    await expect(followUps).toContainText('January 2, 2026')
+    await look(page)
+    await openPage(page, keyboard, 'Today')
+    const due = page.getByRole('article', { name: 'Pat Example' })
+    await expect(due).toContainText('Ask about Part B')
+    await look(page)
+    await keyboard.press(due.getByRole('button', { name: /^Mark as done/ }))
+    await expect(page.getByText('Nothing is due today.')).toBeVisible()
   })
 
   await test.step('looks at leads, funnel, and team', async () => {
     for (const name of ['Leads', 'Funnel', 'Team']) {
-      await keyboard.press(page.getByRole('link', { name, exact: true }))
+      await openPage(page, keyboard, name)
       await expect(heading(page, name)).toBeFocused()
       await expect(page.getByText(/^Loading /)).toHaveCount(0)
       await look(page)
@@ -171,7 +212,7 @@ export async function walkBrokerDay(
   })
 
   await test.step('checks that the audit trail is unchanged', async () => {
-    await keyboard.press(page.getByRole('link', { name: 'Audit trail' }))
+    await openPage(page, keyboard, 'Audit trail')
     await expect(page.getByRole('row').nth(1)).toContainText(BROKER.name)
     await keyboard.press(page.getByRole('button', { name: 'Check the whole trail' }))
     await expect(page.getByText('The trail is intact')).toBeVisible()

@@ -76,7 +76,7 @@ async function connectApp(page: Page, server: ProductServer): Promise<string[]> 
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }
 
 /**

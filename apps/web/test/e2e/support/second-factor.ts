@@ -27,7 +27,7 @@ export async function walkSecondFactor(
   await look(page)
   const [recovery = ''] = await page.locator('.recovery-codes li').allInnerTexts()
   await keyboard.press(page.getByRole('button', { name: 'I’ve saved them' }))
-  await expect(heading(page, 'Broker dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
 
   await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
   await expect(heading(page, 'Broker sign-in')).toBeVisible()
@@ -46,7 +46,7 @@ export async function walkSecondFactor(
   await look(page)
   await keyboard.type(code, recovery)
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
-  await expect(heading(page, 'Broker dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
 }
 
 /** Adds a passkey, signs in with only the passkey, and removes it. */
@@ -69,7 +69,7 @@ export async function walkPasskey(
 
   await keyboard.press(page.getByRole('button', { name: 'Sign out' }))
   await keyboard.press(page.getByRole('button', { name: 'Use a passkey' }))
-  await expect(heading(page, 'Broker dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
 
   await keyboard.press(page.getByRole('link', { name: 'My sign-in' }))
   await keyboard.press(passkeys.getByRole('button', { name: 'Remove Office laptop' }))

@@ -7,7 +7,9 @@ import { Page } from '../../../ui/page/Page'
 import { useBackToList } from '../list'
 import {
   AssignPicker,
+  applicationTitle,
   brokerQuery,
+  ClientTabs,
   QueryContent,
   useBrokerQuery,
   useColleagues,
@@ -31,7 +33,7 @@ export function ApplicationPage() {
   const { id = '' } = useParams()
   const query = useBrokerQuery(brokerQuery('readBrokerApplication', { params: { id } }))
   const { answer, error, reload, replace } = query
-  const back = useBackToList('/dashboard')
+  const back = useBackToList('/dashboard/applications')
   if (answer) return <Application application={answer} onChanged={replace} onStale={reload} />
   if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
   return (
@@ -52,9 +54,13 @@ interface ApplicationProps {
 
 function Application({ application, onChanged, onStale }: ApplicationProps) {
   const name = application.applicant || 'No name yet'
-  const back = useBackToList('/dashboard')
+  const back = useBackToList('/dashboard/applications')
   return (
     <Page title={name} documentTitle={`${name}, application`} width="wide" back={back} inPlace>
+      <ClientTabs
+        client={application.client}
+        applications={[{ id: application.id, title: applicationTitle(application) }]}
+      />
       <Facts application={application} />
       <div className="client">
         <div className="client__main">

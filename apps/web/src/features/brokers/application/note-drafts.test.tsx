@@ -72,7 +72,7 @@ describe('a note that is not saved yet', () => {
     await userEvent.type(await screen.findByLabelText('Work email address'), 'kim@example.com')
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
+    await screen.findByRole('heading', { level: 1, name: 'Today' })
     expect(asksBeforeClosing()).toBe(false)
     await follow('Calls')
     await reopen('a1')

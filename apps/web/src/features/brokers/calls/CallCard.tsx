@@ -10,9 +10,14 @@ import { AssignPicker, formatTimestamp } from '../components'
 import { RescheduleCall } from './RescheduleCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
+import './broker-calls.css'
 
 interface CallCardProps {
   call: BrokerCall
+  /** Omits the link to the client, for the client's own page. */
+  isOnClientPage?: boolean
+  /** Level of the heading. */
+  level?: 2 | 3
   colleagues: readonly Colleague[]
   onChanged: () => void
 }
@@ -25,14 +30,21 @@ const BEST_TIMES: Readonly<Record<BrokerCall['bestTime'], string>> = {
 }
 
 /** Card for one call: phone link, client's time, office time, assigned broker, and outcome. */
-export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
-  const { id, name, phone, startsAt, officeWhen, assignee, outcome, application } = call
+export function CallCard({
+  call,
+  isOnClientPage = false,
+  level = 2,
+  colleagues,
+  onChanged,
+}: CallCardProps) {
+  const { id, name, phone, startsAt, officeWhen, assignee, outcome, nextTryAt } = call
   const from = useFromHere()
   const open = call.status === 'booked'
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="card call-card" aria-labelledby={`call-${id}`}>
       <div className="call-card__person">
-        <h2 id={`call-${id}`}>{name}</h2>
+        <Heading id={`call-${id}`}>{name}</Heading>
         <a className="button button--secondary" href={phoneAddress(phone)}>
           <Icon name="phone" /> {phoneText(phone)}
           <span className="visually-hidden">, call {name}</span>
@@ -55,20 +67,26 @@ export function CallCard({ call, colleagues, onChanged }: CallCardProps) {
           <dt>Handled by</dt>
           <dd>{assignee?.name ?? 'No one yet'}</dd>
         </div>
-        {open ? null : (
+        {open && nextTryAt ? (
           <div>
-            <dt>Outcome</dt>
+            <dt>Next try</dt>
+            <dd>{formatTimestamp(nextTryAt)}</dd>
+          </div>
+        ) : null}
+        {open && !outcome ? null : (
+          <div>
+            <dt>{open ? 'Last outcome' : 'Outcome'}</dt>
             <dd>{outcome ? OUTCOMES[outcome] : 'Canceled'}</dd>
           </div>
         )}
       </dl>
       <div className="actions">
         {open && startsAt ? <RescheduleCall call={call} onRescheduled={onChanged} /> : null}
-        {application ? (
-          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`} state={from}>
-            Open the application<span className="visually-hidden"> of {name}</span>
+        {isOnClientPage ? null : (
+          <Link to={`/dashboard/clients/${encodeURIComponent(call.client)}`} state={from}>
+            Open the client<span className="visually-hidden"> {name}</span>
           </Link>
-        ) : null}
+        )}
       </div>
       {open ? (
         <AssignPicker

@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
-
 import type { BrokerCall } from '../../../adapters/api/broker-client'
-import { CsvButton, FilterSelect, optionsFromValues, useColleagues } from '../components'
+import {
+  CsvButton,
+  FilterSelect,
+  optionsFromValues,
+  useColleagues,
+  useRestoredFocus,
+} from '../components'
 import { CallCard } from './CallCard'
 import type { CallView } from './views'
 
@@ -87,22 +91,6 @@ function assigneeOf(call: BrokerCall): string {
   return nameOf(call) ?? '-'
 }
 
-function timeOf({ startsAt, askedAt }: BrokerCall): string {
-  return startsAt ?? askedAt
-}
-
-/**
- * Moves focus to the returned element if the focused row is no longer in the list. Otherwise,
- * keyboard users would start again at the top of the page.
- * @param rows The list shown. Pass a new array when it changes.
- */
-function useRestoredFocus(rows: readonly unknown[]): RefObject<HTMLParagraphElement | null> {
-  const target = useRef<HTMLParagraphElement>(null)
-  const before = useRef(rows)
-  useEffect(() => {
-    if (before.current === rows) return
-    before.current = rows
-    if (document.activeElement === document.body) target.current?.focus()
-  }, [rows])
-  return target
+function timeOf({ nextTryAt, startsAt, askedAt }: BrokerCall): string {
+  return nextTryAt ?? startsAt ?? askedAt
 }

@@ -3,7 +3,6 @@ import { Page } from '../../../ui/page/Page'
 import { brokerQuery, QueryContent, RadioRow, useBrokerQuery, useUrlFilters } from '../components'
 import { CallList } from './CallList'
 import { CALL_VIEWS } from './views'
-import './broker-calls.css'
 
 /** `/dashboard/calls`: scheduled calls, in the client's and the office's time zones. */
 export function CallsPage() {

@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
+import {
+  brokerCall,
+  brokerClient,
+  endBrokerVisit,
+  LEE,
+  startBrokerVisit,
+} from '../../../../test/broker'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerCall } from '../../../adapters/api/broker-client'
@@ -14,31 +20,6 @@ const CHANGE = 'PATCH /api/broker/calls/c1'
 const KIM = { id: 'b2', name: 'Kim Broker' }
 const address = () => screen.getByTestId('address').textContent
 const card = (name: string) => within(screen.getByRole('article', { name }))
-
-function brokerCall(more: Partial<BrokerCall> = {}): BrokerCall {
-  return {
-    id: 'c1',
-    kind: 'contact-me',
-    status: 'booked',
-    startsAt: null,
-    minutes: 30,
-    timeZone: 'America/Chicago',
-    zoneInWords: 'Central Time',
-    when: 'On our next business day',
-    bestTime: 'any',
-    name: 'Pat Example',
-    phone: '5550100199',
-    email: null,
-    reason: '',
-    assignee: null,
-    outcome: null,
-    officeWhen: null,
-    due: true,
-    application: null,
-    askedAt: '2026-11-20T15:00:00.000Z',
-    ...more,
-  }
-}
 
 describe('calls', () => {
   let server: FakeServer
@@ -100,6 +81,7 @@ describe('calls', () => {
     openPage(brokerPageRoutes, '/dashboard/calls')
     await userEvent.click(await screen.findByRole('button', { name: 'Assign to me: Pat Example' }))
     await waitFor(() => expect(card('Pat Example').getByLabelText('Assign to')).toHaveFocus())
+    await userEvent.click(card('Pat Example').getByRole('button', { name: 'Reached' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
     const empty = await screen.findByText(/^No open calls/)
     await waitFor(() => expect(empty).toHaveFocus())
@@ -118,16 +100,57 @@ describe('calls', () => {
     expect(address()).toBe('/dashboard/calls?show=open&assignee=-')
   })
 
-  it('are where “Back” leads from an application opened here', async () => {
-    calls = [brokerCall({ application: 'a1' })]
-    server.on('GET /api/broker/applications/a1', () => ({ body: brokerApplication() }))
-    server.on('GET /api/broker/applications/a1/help', () => ({ body: brokerApplication().help }))
+  it('are where “Back” leads from a client opened here', async () => {
+    server.on('GET /api/broker/clients/u1', () => ({ body: brokerClient() }))
     openPage(brokerPageRoutes, '/dashboard/calls?show=due&assignee=-')
-    await userEvent.click(await screen.findByRole('link', { name: /^Open the application/ }))
+    await screen.findByRole('article', { name: 'Pat Example' })
+    await userEvent.click(card('Pat Example').getByRole('link', { name: /^Open the client/ }))
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
     expect(await screen.findByRole('article', { name: 'Pat Example' })).toBeVisible()
     expect(address()).toBe('/dashboard/calls?show=due&assignee=-')
+  })
+
+  it('have no outcome until the broker chooses one, and can be left without one', async () => {
+    openPage(brokerPageRoutes, '/dashboard/calls')
+    await screen.findByRole('article', { name: 'Pat Example' })
+    const pat = card('Pat Example')
+    expect(screen.queryByRole('button', { name: /^Save outcome/ })).toBeNull()
+    expect(pat.queryByRole('button', { pressed: true })).toBeNull()
+    await userEvent.click(pat.getByRole('button', { name: 'Reached' }))
+    expect(pat.getByRole('button', { name: 'Reached' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(pat.getByRole('button', { name: 'Cancel' }))
+    expect(pat.queryByRole('button', { pressed: true })).toBeNull()
+    expect(server.requests(CHANGE)).toHaveLength(0)
+  })
+
+  // B9
+  it('stay open after no answer, with a next try that the broker can change', async () => {
+    server.on(CHANGE, ({ body }) => {
+      const { nextTryAt } = body as { nextTryAt: string }
+      calls = [brokerCall({ outcome: 'no-answer', attempts: 1, nextTryAt })]
+      return { body: calls[0] }
+    })
+    openPage(brokerPageRoutes, '/dashboard/calls')
+    await screen.findByRole('article', { name: 'Pat Example' })
+    const pat = card('Pat Example')
+    await userEvent.click(pat.getByRole('button', { name: 'No answer' }))
+    const time = pat.getByLabelText('Try again on')
+    expect(new Date((time as HTMLInputElement).value).toISOString()).toBe(
+      '2026-11-20T18:00:00.000Z',
+    )
+    fireEvent.change(time, { target: { value: '2026-11-23T09:30' } })
+    await userEvent.click(pat.getByRole('button', { name: 'Save outcome: Pat Example' }))
+    expect(await card('Pat Example').findByText('Tried once.')).toBeVisible()
+    expect(server.requests(CHANGE)[0]?.body).toEqual({
+      outcome: 'no-answer',
+      nextTryAt: new Date('2026-11-23T09:30').toISOString(),
+    })
+    await userEvent.click(card('Pat Example').getByRole('button', { name: 'No answer' }))
+    await userEvent.click(card('Pat Example').getByRole('checkbox', { name: /Stop trying/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
+    await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(2))
+    expect(server.requests(CHANGE)[1]?.body).toEqual({ outcome: 'no-answer', nextTryAt: null })
   })
 
   it('say so if none belong to the broker in the address', async () => {

@@ -1,1 +1,3 @@
+export { CallCard } from './CallCard'
 export { CallsPage } from './CallsPage'
+export { OutcomeForm } from './OutcomeForm'

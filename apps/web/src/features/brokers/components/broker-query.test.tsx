@@ -26,7 +26,7 @@ describe('a query on a broker’s page', () => {
 
   it('keeps the retry button in place until the answer arrives', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const button = await screen.findByRole('button', { name: 'Try again' })
     let answer: ((list: Answer) => void) | undefined
     server.on(LIST, () => new Promise((resolve) => (answer = resolve)))
@@ -45,7 +45,7 @@ describe('a query on a broker’s page', () => {
       body: { code: 'BROKER_SESSION_MISSING', message: 'Sign in again.' },
     }))
     server.on('POST /api/broker/login', () => ({ body: LEE }))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const dialog = within(await screen.findByRole('dialog'))
     server.on(LIST, () => THE_LIST)
     await userEvent.type(dialog.getByLabelText('Password'), 'correct horse battery')
@@ -56,7 +56,7 @@ describe('a query on a broker’s page', () => {
   it('runs again whenever its page opens', async () => {
     server.on(LIST, () => THE_LIST)
     server.on('GET /api/broker/calls', () => ({ body: [] }))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     await screen.findByRole('link', { name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Calls' }))
     await screen.findByText(/^No open calls/)

@@ -11,7 +11,6 @@ import { COLUMN_IDS, COLUMNS } from './columns'
 import { FilterBar } from './FilterBar'
 import { type Filters, writeFilters } from './filters'
 import { ColumnChoice, ListTools } from './ListTools'
-import { StatementsDue } from './StatementsDue'
 import { Tiles } from './Tiles'
 import { useListView } from './use-list-view'
 import './broker-dashboard.css'
@@ -19,11 +18,11 @@ import './broker-dashboard.css'
 /** Search debounce in milliseconds. Browsers block pages that change the URL too often. */
 const DEBOUNCE_MS = 150
 
-/** `/dashboard`: today's work and all applications. */
+/** `/dashboard/applications`: all applications that the broker may see. */
 export function ApplicationsPage() {
   const query = useBrokerQuery(brokerQuery('listBrokerApplications'))
   return (
-    <Page title="Broker dashboard" width="wide">
+    <Page title="Applications" width="wide">
       <div className="actions">
         <ButtonLink to="/dashboard/start">Start an application with a client</ButtonLink>
         <ButtonLink variant="secondary" to="/dashboard/quote">
@@ -40,6 +39,7 @@ export function ApplicationsPage() {
 /** Tiles, filters, and the applications that match the filters. */
 function ApplicationList({ list }: { list: BrokerApplicationList }) {
   const today = useBrokerQuery(brokerQuery('brokerToday'))
+  const [areToolsOpen, setToolsOpen] = useState(false)
   const { filters: urlFilters, sort, columns, change } = useListView()
   const setUrlFilters = useCallback((filters: Filters) => change({ filters }), [change])
   const { current: filters, type } = useSearchText(urlFilters, setUrlFilters)
@@ -61,8 +61,7 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
   })
   const shown = table.getRowModel().rows
   return (
-    <>
-      <StatementsDue due={today.answer?.statementsDue ?? []} />
+    <div className={areToolsOpen ? 'list-page is-open' : 'list-page'}>
       <Tiles rows={rows} filters={filters} callsDue={today.answer?.callsDue} />
       <FilterBar
         rows={rows}
@@ -72,9 +71,11 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
           type(undefined)
           setUrlFilters(next)
         }}
+        areToolsOpen={areToolsOpen}
+        onToggleTools={() => setToolsOpen((open) => !open)}
       />
       <div className="list-head">
-        <h2>Applications</h2>
+        <h2 className="visually-hidden">List</h2>
         <p role="status">
           {shown.length === rows.length
             ? `${rows.length.toLocaleString('en-US')} total`
@@ -106,7 +107,7 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
           address={({ id }) => `/dashboard/applications/${encodeURIComponent(id)}`}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -13,14 +13,25 @@ interface FilterBarProps {
   onChange: (filters: Filters) => void
   /** Called with the search text on every keystroke. */
   onType: (text: string) => void
+  /** `true` if a narrow screen shows the filters, tiles, and tools, too. */
+  areToolsOpen: boolean
+  onToggleTools: () => void
 }
 
 /**
  * Filters the list of applications. The filters are stored in the URL, which can be bookmarked and
  * shared.
  */
-export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
+export function FilterBar({
+  rows,
+  filters,
+  onChange,
+  onType,
+  areToolsOpen,
+  onToggleTools,
+}: FilterBarProps) {
   const search = useId()
+  const active = Object.entries(filters).filter(([key, value]) => key !== 'text' && value).length
   const choose = (key: keyof Filters) => (value: string) =>
     onChange({ ...filters, [key]: value || undefined })
   return (
@@ -40,6 +51,14 @@ export function FilterBar({ rows, filters, onChange, onType }: FilterBarProps) {
         <Button variant="quiet" onClick={() => onChange({})}>
           Clear filters
         </Button>
+        <button
+          type="button"
+          className="button button--quiet filters__toggle"
+          aria-expanded={areToolsOpen}
+          onClick={onToggleTools}
+        >
+          Filters and tools{active > 0 ? ` (${active})` : ''}
+        </button>
       </div>
       <FilterSelect
         label="Status"

@@ -41,7 +41,7 @@ describe('the list of applications', () => {
 
   it('gives the number of rows but renders only the visible ones', async () => {
     serve(Array.from({ length: 5000 }, (_, index) => row(index)))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const grid = await screen.findByRole('grid', { name: 'Applications' })
     expect(grid).toHaveAttribute('aria-rowcount', '5001')
     const rows = within(grid).getAllByRole('row')
@@ -52,7 +52,7 @@ describe('the list of applications', () => {
 
   it('sorts by a column, and in reverse after a second press', async () => {
     serve([row(2), row(1), row(3)])
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const sort = await screen.findByRole('button', { name: 'Applicant' })
     await userEvent.click(sort)
     expect(names()).toEqual(['Client 0001', 'Client 0002', 'Client 0003'])
@@ -62,12 +62,12 @@ describe('the list of applications', () => {
     )
     await userEvent.click(sort)
     expect(names()).toEqual(['Client 0003', 'Client 0002', 'Client 0001'])
-    expect(address()).toBe('/dashboard?sort=-applicant')
+    expect(address()).toBe('/dashboard/applications?sort=-applicant')
   })
 
   it('moves between rows with the arrow keys, while Tab reaches only one row', async () => {
     serve(Array.from({ length: 40 }, (_, index) => row(index)))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const first = await screen.findByRole('link', { name: 'Client 0000' })
     first.focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -84,11 +84,11 @@ describe('the list of applications', () => {
 
   it('filters by a tile to exactly the rows it counts, and shows all after a second press', async () => {
     serve([row(1), row(2, { stage: 'needs-attention', errors: 3 }), row(3)])
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const tile = await screen.findByRole('link', { name: '1 Applications with errors' })
     await userEvent.click(tile)
     expect(names()).toEqual(['Client 0002'])
-    expect(address()).toBe('/dashboard?errors=1')
+    expect(address()).toBe('/dashboard/applications?errors=1')
     expect(screen.getByRole('link', { name: '2 Calls due' })).toHaveAttribute(
       'href',
       '/dashboard/calls?show=due',
@@ -105,20 +105,20 @@ describe('the list of applications', () => {
       row(3, { state: 'OH' }),
       row(4, { stage: 'withdrawn', errors: 1 }),
     ])
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const tile = await screen.findByRole('link', { name: '2 Applications with errors' })
     await userEvent.click(tile)
     await userEvent.selectOptions(screen.getByLabelText('State', { selector: 'select' }), 'OH')
     expect(names()).toEqual(['Client 0002'])
     expect(tile).toHaveAttribute('aria-current', 'true')
     await userEvent.click(tile)
-    expect(address()).toBe('/dashboard?state=OH')
+    expect(address()).toBe('/dashboard/applications?state=OH')
     expect(names()).toEqual(['Client 0002', 'Client 0003'])
   })
 
   it('shows an active filter even if no row has its value anymore', async () => {
     serve([row(1)])
-    openPage(brokerPageRoutes, '/dashboard?assignee=Gone%20Broker&idle=5')
+    openPage(brokerPageRoutes, '/dashboard/applications?assignee=Gone%20Broker&idle=5')
     expect(await screen.findByText(/No applications match/)).toBeVisible()
     expect(screen.getByLabelText('Assigned to', { selector: 'select' })).toHaveDisplayValue(
       'Gone Broker',
@@ -130,17 +130,17 @@ describe('the list of applications', () => {
     serve([row(1), row(2, { state: 'OH' })])
     server.on('GET /api/broker/applications/a2', () => ({ body: brokerApplication({ id: 'a2' }) }))
     server.on('GET /api/broker/applications/a2/help', () => ({ body: brokerApplication().help }))
-    openPage(brokerPageRoutes, '/dashboard?state=OH')
+    openPage(brokerPageRoutes, '/dashboard/applications?state=OH')
     await userEvent.click(await screen.findByRole('link', { name: 'Client 0002' }))
     await screen.findByRole('heading', { level: 1, name: 'Pat Example' })
     await userEvent.click(screen.getByRole('link', { name: 'Back' }))
-    await waitFor(() => expect(address()).toBe('/dashboard?state=OH'))
+    await waitFor(() => expect(address()).toBe('/dashboard/applications?state=OH'))
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
   })
 
   it('reads the view from the address, so that a link shows a colleague the same', async () => {
     serve([row(1), row(2, { state: 'OH' }), row(3, { state: 'OH' })])
-    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state')
+    openPage(brokerPageRoutes, '/dashboard/applications?state=OH&sort=-applicant&columns=state')
     await screen.findByRole('grid', { name: 'Applications' })
     expect(names()).toEqual(['Client 0003', 'Client 0002'])
     expect(screen.getByLabelText('State', { selector: 'select' })).toHaveValue('OH')
@@ -149,7 +149,7 @@ describe('the list of applications', () => {
 
   it('searches while the broker types and says when nothing matches', async () => {
     serve([row(1), row(2)])
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0002')
     await waitFor(() => expect(names()).toEqual(['Client 0002']))
@@ -162,14 +162,18 @@ describe('the list of applications', () => {
   })
 
   it.each([
-    ['a tile that counts all rows', '1 Applications with errors', '/dashboard?errors=1'],
-    ['the link to the page', 'Applications', '/dashboard'],
+    [
+      'a tile that counts all rows',
+      '1 Applications with errors',
+      '/dashboard/applications?errors=1',
+    ],
+    ['the link to the page', 'Applications', '/dashboard/applications'],
   ])('clears the search text after a press on %s', async (_, link, left) => {
     serve([row(1), row(2, { errors: 1 })])
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const box = await screen.findByLabelText('Search name, carrier, or broker')
     await userEvent.type(box, 'client 0001')
-    await waitFor(() => expect(address()).toBe('/dashboard?text=client+0001'))
+    await waitFor(() => expect(address()).toBe('/dashboard/applications?text=client+0001'))
     await userEvent.click(screen.getByRole('link', { name: link }))
     expect(address()).toBe(left)
     expect(box).toHaveValue('')
@@ -183,7 +187,10 @@ describe('the list of applications', () => {
       'URL',
       Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: vi.fn() }),
     )
-    openPage(brokerPageRoutes, '/dashboard?state=OH&sort=-applicant&columns=state,stage')
+    openPage(
+      brokerPageRoutes,
+      '/dashboard/applications?state=OH&sort=-applicant&columns=state,stage',
+    )
     await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }))
     await waitFor(() => expect(server.requests(EXPORT)).toHaveLength(1))
     expect(server.requests(EXPORT)[0]?.body).toEqual({
@@ -193,13 +200,13 @@ describe('the list of applications', () => {
   })
 
   it('tells a broker without applications what will appear here', async () => {
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     expect(await screen.findByText(/There are no applications yet/)).toBeVisible()
   })
 
   it('offers to try again when the list fails to load', async () => {
     server.on(LIST, () => ({ status: 500, body: { message: 'Our fault.' } }))
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     expect(await screen.findByText('Our fault.')).toBeVisible()
     serve([row(1)])
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -1,7 +1,7 @@
 import { STAGE_TITLES } from '@gapwise/api-contract'
 
 import type { ExportApplications } from '../../../adapters/api/broker-client'
-import { gridColumns } from '../list'
+import { gridColumns, nameWithMatch } from '../list'
 import { StageBadge } from '../components'
 import { formatShortDay } from '../../../ui/format/format-day'
 import type { ApplicationListRow } from './application-list-row'
@@ -34,56 +34,56 @@ const column = gridColumns<ApplicationListRow>()
 export const COLUMNS = column.columns([
   column.accessor(({ applicant }) => applicant || undefined, {
     id: 'applicant',
-    cell: ({ row }) => row.original.applicant || 'No name yet',
-    meta: { title: 'Applicant', width: 'minmax(9rem, 1.6fr)' },
+    cell: ({ row }) => nameWithMatch(row.original.applicant, row.original.hasMatch),
+    meta: { title: 'Applicant', width: 'minmax(8rem, 1.6fr)' },
     // The applicant's name links to the application, so this column cannot be hidden.
     enableHiding: false,
   }),
   column.accessor(({ state }) => state ?? undefined, {
     id: 'state',
     filterFn: filterBy('state'),
-    meta: { title: 'State', width: '4.5rem' },
+    meta: { title: 'State', width: '3.5rem' },
   }),
   column.accessor(({ plan }) => plan ?? undefined, {
     id: 'plan',
     filterFn: filterBy('plan'),
-    meta: { title: 'Plan', width: '4.5rem' },
+    meta: { title: 'Plan', width: '3.5rem' },
   }),
   column.accessor(({ carrier }) => carrier ?? undefined, {
     id: 'carrier',
-    meta: { title: 'Carrier', width: 'minmax(7rem, 1.2fr)' },
+    meta: { title: 'Carrier', width: 'minmax(5.5rem, 1.2fr)' },
   }),
   column.accessor(({ stage }) => STAGE_ORDER.indexOf(stage), {
     id: 'stage',
     cell: ({ row }) => <StageBadge stage={row.original.stage} />,
     filterFn: filterBy('stage'),
-    meta: { title: 'Status', width: '10rem' },
+    meta: { title: 'Status', width: '10.75rem' },
   }),
   column.accessor('sectionsDone', {
     id: 'sectionsDone',
     cell: ({ getValue }) => `${getValue()}%`,
-    meta: { title: 'Done', width: '4.5rem' },
+    meta: { title: 'Done', width: '3.75rem' },
   }),
   column.accessor('errors', {
     id: 'errors',
     filterFn: filterBy('errors'),
-    meta: { title: 'Errors', width: '5rem' },
+    meta: { title: 'Errors', width: '4rem' },
   }),
   column.accessor('effectiveDate', {
     id: 'effectiveDate',
     cell: ({ getValue }) => formatShortDay(getValue()),
-    meta: { title: 'Starts', width: 'minmax(7rem, 1fr)' },
+    meta: { title: 'Starts', width: '6.5rem' },
   }),
   column.accessor('savedAt', {
     id: 'savedAt',
     cell: ({ row }) => daysAgo(row.original.idleDays),
-    meta: { title: 'Last saved', width: '8rem' },
+    meta: { title: 'Last saved', width: '6.5rem' },
   }),
   column.accessor(({ assignee }) => assignee ?? undefined, {
     id: 'assignee',
     cell: ({ getValue }) => getValue() ?? 'No one',
     filterFn: filterBy('assignee'),
-    meta: { title: 'Assigned to', width: 'minmax(7.5rem, 1fr)' },
+    meta: { title: 'Assigned to', width: 'minmax(6.5rem, 1fr)' },
   }),
   ...(['text', 'month', 'idle', 'within'] as const).map((id) =>
     column.display({ id, filterFn: filterBy(id), enableHiding: false }),

@@ -12,7 +12,6 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
 import { brokerQueryClient } from '../components'
 import { LoginForm } from '../sign-in'
-import { BrokerNavigation } from './BrokerNavigation'
 import './broker.css'
 
 const ELSEWHERE_TITLES = {
@@ -54,7 +53,6 @@ export function BrokerGate() {
   if (broker === null) return <Navigate replace to="/broker-login" />
   return (
     <div className="broker">
-      <BrokerNavigation broker={broker} />
       <QueryClientProvider client={queries}>
         {broker.needsSecondFactor ? setUpSecondStep : <Outlet />}
       </QueryClientProvider>

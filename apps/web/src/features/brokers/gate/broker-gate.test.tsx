@@ -7,7 +7,10 @@ import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
 import { brokerPageRoutes } from '.'
-import './BrokerGate' // Compile the component before the tests start.
+import './BrokerGate' // Compile the components before the tests start.
+import './DeskFrame'
+import '../today'
+import '../calls'
 
 const CHECK = 'POST /api/auth/verify-broker-session'
 const address = () => screen.getByTestId('address').textContent
@@ -49,7 +52,41 @@ describe('broker guard (specification §4)', () => {
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     confirm({ body: { valid: true } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  })
+
+  it('has a frame of its own, without anything for consumers', async () => {
+    openPage(brokerPageRoutes, '/dashboard')
+    await screen.findByRole('heading', { level: 1, name: 'Today' })
+    const [banner] = screen.getAllByRole('banner')
+    const header = within(banner as HTMLElement)
+    expect(header.getByRole('link', { name: 'Gapwise Broker desk' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    expect(header.getByText(LEE.name)).toBeVisible()
+    expect(
+      within(header.getByRole('navigation', { name: 'Broker pages' }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual('Today,Leads,Applications,Calls,Funnel,Team,Audit trail,My sign-in'.split(','))
+    expect(document.body).not.toHaveTextContent(/not the government|Talk to a person|SHIP/)
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+  })
+
+  it('opens its menu with a button, and closes it with Escape and on another page', async () => {
+    server.on('GET /api/broker/calls', () => ({ body: [] }))
+    openPage(brokerPageRoutes, '/dashboard')
+    const menu = await screen.findByRole('button', { name: 'Menu' })
+    await userEvent.click(menu)
+    expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
+    expect(menu).toHaveFocus()
+    await userEvent.click(menu)
+    await userEvent.click(screen.getByRole('link', { name: 'Calls' }))
+    await screen.findByRole('heading', { level: 1, name: 'Calls' })
+    expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('shows the audit trail only to admins', async () => {
@@ -83,7 +120,7 @@ describe('broker guard (specification §4)', () => {
   it('signs out', async () => {
     server.on('POST /api/broker/logout', () => ({ status: 204 }))
     openPage(brokerPageRoutes, '/dashboard')
-    await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })
+    await screen.findByRole('heading', { level: 1, name: 'Today' })
     await press('Sign out')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(server.requests('POST /api/broker/logout')).toHaveLength(1)
@@ -114,7 +151,7 @@ describe('broker guard (specification §4)', () => {
     await userEvent.type(await screen.findByLabelText('Work email address'), LEE.email)
     await userEvent.type(screen.getByLabelText('Password'), 'correct horse battery')
     await press('Sign in')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Broker dashboard' })).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   })
 
   it('hides clients’ data once someone else signs in from another window', async () => {

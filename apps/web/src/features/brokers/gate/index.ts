@@ -2,11 +2,8 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-/**
- * Routes of the broker pages. Their scripts load only for brokers. Add new pages as children of the
- * `BrokerGate` route, which requires a session.
- */
-export const brokerPageRoutes: RouteObject[] = [
+/** Pages of the desk. Those below `BrokerGate` require a session. */
+const pages: RouteObject[] = [
   {
     path: 'broker-login',
     element: lazyPage(async () => (await import('../sign-in')).BrokerLoginPage),
@@ -17,6 +14,14 @@ export const brokerPageRoutes: RouteObject[] = [
     children: [
       {
         index: true,
+        element: lazyPage(async () => (await import('../today')).TodayPage),
+      },
+      {
+        path: 'clients/:id',
+        element: lazyPage(async () => (await import('../clients')).ClientPage),
+      },
+      {
+        path: 'applications',
         element: lazyPage(async () => (await import('../dashboard')).ApplicationsPage),
       },
       {
@@ -59,4 +64,12 @@ export const brokerPageRoutes: RouteObject[] = [
       },
     ],
   },
+]
+
+/**
+ * Routes of the broker pages, in their own frame. Their scripts load only for brokers. Add new pages
+ * as children of the `BrokerGate` route.
+ */
+export const brokerPageRoutes: RouteObject[] = [
+  { element: lazyPage(async () => (await import('./DeskFrame')).DeskFrame), children: pages },
 ]

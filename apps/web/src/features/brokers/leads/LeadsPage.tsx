@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Navigate } from 'react-router-dom'
 
 import type { Lead } from '../../../adapters/api/broker-client'
 import { Page } from '../../../ui/page/Page'
@@ -6,46 +7,36 @@ import { DataGrid, readSortOrder, useGridTable, writeSortOrder } from '../list'
 import {
   brokerQuery,
   QueryContent,
-  RadioRow,
   CheckOption,
   CsvButton,
+  FilterSelect,
   useBrokerQuery,
   useUrlFilters,
 } from '../components'
 import { COLUMNS } from './columns'
-import { LeadDialog } from './LeadDialog'
 import './broker-leads.css'
 
-/**
- * Options of the filter by last activity. `past` is the name of the period in the message for an
- * empty list.
- */
+/** Options of the filter by last activity: number of days, and the name of the period. */
 const PERIODS = [
-  { value: '', title: 'Any time', past: undefined },
-  { value: '1', title: 'Past 24 hours', past: 'the past 24 hours' },
-  { value: '7', title: 'Past 7 days', past: 'the past 7 days' },
-  { value: '30', title: 'Past 30 days', past: 'the past 30 days' },
-  { value: '90', title: 'Past 90 days', past: 'the past 90 days' },
+  ['1', 'the past 24 hours'],
+  ['7', 'the past 7 days'],
+  ['30', 'the past 30 days'],
+  ['90', 'the past 90 days'],
 ] as const
 
-const CALLABLE = [{ id: 'mayBeCalled', value: true }]
+const REACHABLE = [{ id: 'mayBeCalled', value: true }]
 
 /** `/dashboard/leads`: people who started but have no application yet. */
 export function LeadsPage() {
   const [parameters, setFilter] = useUrlFilters()
-  const { value: days, past } =
-    PERIODS.find(({ value }) => value === parameters.get('days')) ?? PERIODS[0]
-  const query = useBrokerQuery(brokerQuery('listLeads', { query: days === '' ? {} : { days } }))
+  const [days, past] = PERIODS.find(([value]) => value === parameters.get('days')) ?? []
+  const query = useBrokerQuery(brokerQuery('listLeads', { query: days ? { days } : {} }))
   return (
-    <Page
-      title="Leads"
-      lead="These people started but have no application yet. Call only people who agreed to be called."
-      width="wide"
-    >
-      <RadioRow
-        legend="Last activity"
-        options={PERIODS}
+    <Page title="Leads" lead="People who started but have no application yet." width="wide">
+      <FilterSelect
+        label="Last activity"
         value={days}
+        options={PERIODS.map(([value, title]) => [value, capitalized(title)])}
         onChange={(value) => setFilter('days', value)}
       />
       <QueryContent query={query} what="the leads">
@@ -62,22 +53,26 @@ interface LeadListProps {
 }
 
 /**
- * The list of leads, with the open lead in a dialog. The URL stores the filter, sort order, and
- * open lead.
+ * The list of leads. At first, it has only people who can be reached, because most of the others
+ * left no name. The URL stores the filter and the sort order.
  */
 function LeadList({ leads, past }: LeadListProps) {
   const [parameters, setFilter] = useUrlFilters()
   const sort = parameters.get('sort')
-  const callable = parameters.get('show') === 'callable'
+  const showsAll = parameters.get('show') === 'all'
+  const opened = parameters.get('lead')
   const table = useGridTable({
     columns: COLUMNS,
     rows: leads,
     sort: useMemo(() => readSortOrder(sort), [sort]),
     onSort: (next) => setFilter('sort', writeSortOrder(next)),
-    filters: callable ? CALLABLE : undefined,
+    filters: showsAll ? undefined : REACHABLE,
   })
   const shown = table.getRowModel().rows
+  const unreachable = leads.filter(({ mayBeCalled }) => !mayBeCalled).length
 
+  // An old link opened a lead in a dialog on this page.
+  if (opened) return <Navigate replace to={addressOf(opened)} />
   if (leads.length === 0) {
     return (
       <p role="status">
@@ -90,12 +85,6 @@ function LeadList({ leads, past }: LeadListProps) {
   return (
     <>
       <div className="leads__head">
-        <CheckOption
-          checked={callable}
-          onChange={({ target }) => setFilter('show', target.checked ? 'callable' : undefined)}
-        >
-          Only people who may be called
-        </CheckOption>
         <p role="status">
           {shown.length.toLocaleString('en-US')} of {leads.length.toLocaleString('en-US')}
         </p>
@@ -104,16 +93,26 @@ function LeadList({ leads, past }: LeadListProps) {
           body={{ ids: shown.map(({ id }) => id) }}
           fileName="leads.csv"
         />
+        {unreachable > 0 ? (
+          <CheckOption
+            checked={showsAll}
+            onChange={({ target }) => setFilter('show', target.checked ? 'all' : undefined)}
+          >
+            Also show {unreachable.toLocaleString('en-US')} who can’t be called
+          </CheckOption>
+        ) : null}
       </div>
       {shown.length === 0 ? (
-        <p>No one in this list has agreed to be called.</p>
+        <p>No one here has agreed to be called yet.</p>
       ) : (
-        <DataGrid label="Leads" table={table} onOpen={({ id }) => setFilter('lead', id)} />
+        <DataGrid label="Leads" table={table} address={({ id }) => addressOf(id)} />
       )}
-      <LeadDialog
-        lead={leads.find(({ id }) => id === parameters.get('lead'))}
-        onClose={() => setFilter('lead', undefined)}
-      />
     </>
   )
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+function addressOf(client: string): string {
+  return `/dashboard/clients/${encodeURIComponent(client)}`
 }

@@ -1,1 +1,2 @@
+export { quoteText, SITUATIONS, SOURCES } from './columns'
 export { LeadsPage } from './LeadsPage'

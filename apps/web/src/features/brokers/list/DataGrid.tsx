@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useRef } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { RowName, useReturnedRow } from './RowName'
 import { ColumnHeaders, SortSelect } from './SortControls'
@@ -24,8 +24,8 @@ const ROW_HEIGHT = 64
 const OVERSCAN = 6
 
 /**
- * A list of any length that renders only the visible rows. `aria-rowcount` and `aria-rowindex` give
- * the real row numbers. On a narrow page, each row becomes a card.
+ * A list of any length that scrolls with the page and renders only the visible rows. `aria-rowcount`
+ * and `aria-rowindex` give the real row numbers. On a narrow page, each row becomes a card.
  */
 export function DataGrid<Item extends { readonly id: string }>({
   label,
@@ -35,12 +35,14 @@ export function DataGrid<Item extends { readonly id: string }>({
 }: DataGridProps<Item>) {
   const { rows } = table.getRowModel()
   const columns = table.getVisibleLeafColumns()
-  const scroller = useRef<HTMLDivElement>(null)
-  const focus = useRowFocus(scroller, rows.length, useReturnedRow(rows))
+  const grid = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const scrollMargin = useTop(body)
+  const focus = useRowFocus(grid, rows.length, useReturnedRow(rows))
   // oxlint-disable-next-line react/incompatible-library -- This component renders on every scroll anyway.
-  const virtualizer = useVirtualizer({
+  const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    scrollMargin,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN,
@@ -62,19 +64,20 @@ export function DataGrid<Item extends { readonly id: string }>({
     <div className="data-grid" style={tracks as CSSProperties}>
       <SortSelect table={table} />
       <div
-        ref={scroller}
+        ref={grid}
         role="grid"
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
         tabIndex={-1}
-        className="data-grid__scroller"
+        className="data-grid__grid"
         onKeyDown={focus.onKeyDown}
       >
         <div role="rowgroup" className="data-grid__head">
           <ColumnHeaders table={table} />
         </div>
         <div
+          ref={body}
           role="rowgroup"
           className="data-grid__body"
           style={{ blockSize: virtualizer.getTotalSize() }}
@@ -90,7 +93,7 @@ export function DataGrid<Item extends { readonly id: string }>({
                 aria-rowindex={index + 2}
                 data-index={index}
                 className="data-grid__row"
-                style={{ transform: `translateY(${start}px)` }}
+                style={{ transform: `translateY(${start - scrollMargin}px)` }}
               >
                 {row.getVisibleCells().map((cell, position) => (
                   <div
@@ -125,4 +128,23 @@ export function DataGrid<Item extends { readonly id: string }>({
       </div>
     </div>
   )
+}
+
+/**
+ * Returns how far below the top of the page an element starts, in pixels. Filters above the list grow
+ * and shrink, so it is measured whenever the height of the page changes.
+ */
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    // jsdom does no layout and has no observer.
+    if (!('ResizeObserver' in window)) return undefined
+    const observer = new ResizeObserver(() => {
+      const box = element.current?.getBoundingClientRect()
+      if (box) setTop(Math.round(box.top + window.scrollY))
+    })
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return top
 }

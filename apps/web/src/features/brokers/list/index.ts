@@ -1,4 +1,5 @@
 export { useBackToList, useFromHere } from './back-to-list'
+export { nameWithMatch } from './name-with-match'
 export { DataGrid } from './DataGrid'
 export { readSortOrder, writeSortOrder } from './sort-order'
 export {

@@ -37,7 +37,7 @@ describe('a long list, after a visit to one of its rows', () => {
   afterEach(endBrokerVisit)
 
   async function openTheLast() {
-    openPage(brokerPageRoutes, '/dashboard')
+    openPage(brokerPageRoutes, '/dashboard/applications')
     const first = await link('Client 0')
     first.focus()
     await userEvent.keyboard('{End}{Enter}')
@@ -58,13 +58,13 @@ describe('a long list, after a visit to one of its rows', () => {
     serve([1, 2])
     await userEvent.click(await link('Back'))
     await link('Client 1')
-    expect(screen.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus()
   })
 
   it('starts at the top when opened from the navigation', async () => {
     await openTheLast()
     await userEvent.click(await link('Applications'))
     await link('Client 0')
-    expect(screen.getByRole('heading', { level: 1, name: 'Broker dashboard' })).toHaveFocus()
+    expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus()
   })
 })

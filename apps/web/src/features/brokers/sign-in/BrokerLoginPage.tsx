@@ -22,11 +22,7 @@ function SignIn() {
   const navigate = useNavigate()
   const signedIn = useBrokerStore((state) => state.signedIn)
   return (
-    <Page
-      title="Broker sign-in"
-      lead="This page is for licensed brokers who work with us."
-      back="/"
-    >
+    <Page title="Broker sign-in" lead="This page is for licensed brokers who work with us.">
       <LoginForm
         onSignedIn={(broker) => {
           signedIn(broker)

@@ -1,0 +1,2 @@
+export { ClientPage } from './ClientPage'
+export { FollowUpActions } from './FollowUpActions'
