@@ -117,7 +117,15 @@ async function belongings(server: TestServer, visitor: Visitor): Promise<Belongi
   const call = await visitor.call('scheduleCall', { body: { startsAt, ...CALL } })
   const otherSessionId = await sessionElsewhere(server, visitor)
   const userId = (await visitor.call('authStatus')).user?.id ?? ''
-  return { id, userId, quoteId, resumeCode, documentId: document.id, callId: call.id, otherSessionId }
+  return {
+    id,
+    userId,
+    quoteId,
+    resumeCode,
+    documentId: document.id,
+    callId: call.id,
+    otherSessionId,
+  }
 }
 
 async function sessionElsewhere({ database }: TestServer, visitor: Visitor): Promise<string> {

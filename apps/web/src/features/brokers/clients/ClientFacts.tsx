@@ -53,7 +53,9 @@ export function ClientFacts({ client, onChanged }: ClientFactsProps) {
           </>
         ) : null}
         <dt>Handled by</dt>
-        <dd role="status">{assignee?.name ?? 'No one yet'}</dd>
+        <dd>
+          <span role="status">{assignee?.name ?? 'No one yet'}</span>
+        </dd>
       </dl>
       {client.isColleagues ? null : (
         <AssignTo id={id} assignee={assignee} name={client.name} onChanged={onChanged} />
