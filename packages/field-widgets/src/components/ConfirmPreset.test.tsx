@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { createRegistry, FormProvider, SectionRenderer } from '@gapwise/form-react'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
-import { EXAMPLE_SECTION } from '../examples/ExampleForm'
+import { EXAMPLE_SECTION, exampleForm } from '../examples/ExampleForm'
+import { weightWidget } from '../weight/weight.entry'
 
 const preset = {
   field: {
@@ -36,6 +38,19 @@ describe('an unconfirmed preset', () => {
     )
     expect(screen.queryByText(/This is our guess/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Yes, this is right' })).toBeVisible()
+  })
+
+  it('has the note of the host, if an agent entered it', () => {
+    const form = exampleForm(weight)
+    const presetNote = ({ field }: { field: string }) =>
+      field === 'weight' ? 'Your agent entered this.' : undefined
+    render(
+      <FormProvider form={form} registry={createRegistry([weightWidget])} hosts={{ presetNote }}>
+        <SectionRenderer section={EXAMPLE_SECTION} />
+      </FormProvider>,
+    )
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Your agent entered this\./)
+    expect(screen.queryByText(/This is our guess/)).not.toBeInTheDocument()
   })
 
   it('stops asking once it was edited', async () => {
