@@ -102,6 +102,13 @@ describe('an application that a broker starts with a client', () => {
       assignee: 'Bea Lane',
     })
     expect(await bea.visitor.call('listLeads')).toEqual([])
+    const { timeline } = await bea.visitor.call('readBrokerApplication', { params: { id } })
+    expect(new Set(timeline.map(({ who, what }) => `${who}: ${what}`))).toEqual(
+      new Set([
+        'Bea Lane: Started the application with the client',
+        'Bea Lane: Filled in the application with the client',
+      ]),
+    )
   })
 
   it.each([

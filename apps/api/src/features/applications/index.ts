@@ -18,7 +18,6 @@ export { linkQuotes } from './link-quotes'
 export {
   findOwned,
   insertApplication,
-  recordEvent,
   isNewestSubmitted,
   copyChoices,
   type ApplicationEvent,

@@ -19,7 +19,6 @@ import {
   applicationContexts,
   insertApplication,
   newResumeCode,
-  recordEvent,
   RESUME_LOOKUP,
   storeChanges,
 } from '../applications'
@@ -134,7 +133,6 @@ async function startDraft(
     resumeCode: cipher.encrypt(code, applicationContexts.resumeCode(id)),
     resumeLookup: vault.digest(code, RESUME_LOOKUP),
   })
-  await recordEvent(transaction, { applicationId: id, userId: holderId, event: 'created', now })
   const start = { applicationId: id, brokerId: broker.id, holderId, how, now }
   await insertStart(transaction, { ...start, consent: START_CONSENT })
   await setAssignee(transaction, { id, brokerId: broker.id })
