@@ -37,7 +37,13 @@ const TOPICS = [
       ...['other_insurance_coverage_active', 'other_insurance_end_date'],
     ],
   },
-  { title: 'Plan and start', ids: ['plan_type', 'effective_date', 'discount_selected'] },
+  {
+    title: 'Plan and start',
+    ids: [
+      ...['plan_type', 'effective_date', 'discount_selected'],
+      ...['household_member_name', 'household_member_has_policy'],
+    ],
+  },
 ] as const
 
 /** Questions of one topic, in the order in which a broker asks them. */
