@@ -148,14 +148,6 @@ export function createValidation(form: Form): Validation {
     return issues
   }
 
-  const issuesOfPart = (
-    mode: ValidationMode,
-    { section, fields }: { section?: string | undefined; fields?: readonly string[] | undefined },
-  ): Issue[] =>
-    form
-      .validate(section === undefined ? { mode } : { mode, section })
-      .filter((issue) => !fields || fields.includes(issue.field) || fields.includes(owner(issue)))
-
   return {
     issues: () => shown,
     attempts: () => attempts,
@@ -168,7 +160,7 @@ export function createValidation(form: Form): Validation {
     check: ({ mode, section, fields, parts = [{ section, fields }], row }, registry) =>
       showFound(
         parts
-          .flatMap((part) => issuesOfPart(mode, part))
+          .flatMap((part) => issuesOfPart(form, mode, part))
           .filter((issue) => row === undefined || issue.row === row),
         mode,
         registry,
@@ -183,6 +175,22 @@ export function createValidation(form: Form): Validation {
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Returns the issues of some fields. For a table, this includes the issues in its rows. */
+function issuesOfPart(
+  form: Form,
+  mode: ValidationMode,
+  { section, fields }: { section?: string | undefined; fields?: readonly string[] | undefined },
+): Issue[] {
+  return form
+    .validate(section === undefined ? { mode } : { mode, section })
+    .filter(
+      (issue) =>
+        !fields ||
+        fields.includes(issue.field) ||
+        fields.includes(owningField(form.definition, issue.section, issue.field)),
+    )
 }
 
 /** Identifies a field. In a row, the key does not change when other rows come, go, or move. */
