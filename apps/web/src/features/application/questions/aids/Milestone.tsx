@@ -36,6 +36,6 @@ function milestone(form: Form, page: QuestionPage) {
   const left = topics.slice(at).filter(({ state }) => state !== 'done').length
   return {
     done: `Well done: “${before.title}” is finished.`,
-    left: left > 1 ? `${left} of ${topics.length} topics left.` : 'This is the last topic.',
+    left: left === 0 ? '' : left === 1 ? 'One topic is left.' : `${left} topics are left.`,
   }
 }

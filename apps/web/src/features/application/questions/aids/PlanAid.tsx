@@ -11,6 +11,7 @@ import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
+import { PhoneFold } from '../../../../ui/controls/PhoneFold'
 import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
 import { loadPlanTable } from '../../../quote/compare'
 
@@ -29,7 +30,7 @@ export function PlanAid({ application }: PlanAidProps) {
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const chosen = isPlan(plan) ? plan : undefined
   return (
-    <>
+    <PhoneFold label="Your choice, your dates, and what plans pay">
       {offer && offer.plan === chosen ? (
         <OfferFacts
           label="Your choice"
@@ -54,6 +55,6 @@ export function PlanAid({ application }: PlanAidProps) {
           <PlanTable chosen={chosen} />
         </Suspense>
       </details>
-    </>
+    </PhoneFold>
   )
 }
