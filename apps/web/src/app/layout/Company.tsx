@@ -1,7 +1,7 @@
 import { usePhone } from '../../features/site/phone'
 import { useConfigStore } from '../../stores/config-store'
 
-/** Who is behind the website, from the settings. Renders nothing if they do not say. */
+/** Names the company behind the website, from the settings. Renders nothing if none is set. */
 export function Company() {
   const { company, address } = useConfigStore(({ config }) => config) ?? {}
   if (!company) return null

@@ -35,7 +35,7 @@ interface PageProps extends PageHeading {
   width?: 'narrow' | 'wide'
   /**
    * True if the page replaces other content at the same address. The page then opens at its heading,
-   * which takes the focus. A `Page` that replaces another `Page` does so without being told.
+   * which takes the focus. A `Page` that replaces another `Page` does so by itself.
    */
   inPlace?: boolean
   children?: ReactNode
