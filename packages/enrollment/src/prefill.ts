@@ -46,7 +46,7 @@ const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'phone'])
 const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'me', 'both'])
 
 /**
- * Returns `true` if the person who types helps somebody else to apply.
+ * Returns `true` if the person who types helps someone to apply.
  * @param applyingFor `applying_for` of the onboarding form
  */
 export function isForSomeoneElse(applyingFor: string | undefined): boolean {

@@ -236,7 +236,7 @@ export const SETTINGS = Type.Object(
       address('http:', 'https:'),
     ),
     TEXT_MESSAGE_URL: optional(
-      'Address of a text-message provider, `https://…` unless it is on this machine. The server posts `{ to, text }` as JSON, with a number such as `+15555550123`. If not set, people are not offered text messages.',
+      'Address of a provider of text messages, `https://…` unless it is on this machine. The server posts `{ to, text }` as JSON, with a number such as `+15555550123`. If not set, people are not offered text messages.',
       address('http:', 'https:'),
       encryptedUnlessLocal,
       noCredentials,

@@ -10,7 +10,7 @@ export type SignerSituation = 'applicant' | 'helped' | 'other'
 /** The role of a person who signs for the applicant. */
 export type OtherRole = Exclude<SignatureRole, 'applicant'>
 
-/** What the user has chosen and typed so far. */
+/** Values that the user has chosen and typed so far. */
 export interface SignatureValues {
   readonly situation: SignerSituation
   readonly role: OtherRole | undefined

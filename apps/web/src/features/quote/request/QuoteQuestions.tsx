@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { OTHER_OPTIONS } from '../../../application/facts/addresses'
+import { ForWhom } from '../../../application/view/ForWhom'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { preloadPage } from '../../../ui/controls/preload-page'
@@ -30,6 +31,7 @@ interface QuoteQuestionsProps {
  * The quote questions, the start date based on the answers, and the button that leads to the rates.
  */
 export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
+  const { applying_for, first_name } = useOnboardingStore((state) => state.form)
   const { definition, fields } = useSection(SECTION)
   const { check } = useValidation()
   const [parameters] = useSearchParams()
@@ -69,6 +71,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
         ) : null}
         <EarlierAnswers />
         <ErrorSummary />
+        <ForWhom applyingFor={applying_for} name={first_name} />
         <HelpVideo section={definition} />
         <SectionRenderer section={SECTION} fields={zipFields} />
         <ZipStatus zip={zip} onRetry={onRetryZip} />
