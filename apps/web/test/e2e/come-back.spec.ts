@@ -69,7 +69,7 @@ test('no page shows a code that no longer works', async ({ page, keyboard, serve
   await keyboard.type(page.getByRole('textbox', { name: /code/i }), code)
   await keyboard.press(page.getByRole('button', { name: /sign in|continue/i }).first())
   await expect(page).toHaveURL(/\/account/)
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('body')).not.toContainText(dead)
 
   await page.goto(`/apply/${id}`)

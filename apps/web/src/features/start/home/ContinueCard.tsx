@@ -65,7 +65,16 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
   if (!continuation) return otherwise
   const position = unfinished[0] && positionText(unfinished[0])
   return (
-    <WelcomeBack text={position || `You were ${continuation.doing}. Your answers are saved.`}>
+    <WelcomeBack
+      text={
+        position || (
+          <>
+            You were {continuation.doing}.{' '}
+            <span className="continue-card__saved">Your answers are saved.</span>
+          </>
+        )
+      }
+    >
       <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
       {continuation.isApplication ? null : <StartOver />}
     </WelcomeBack>
@@ -78,7 +87,7 @@ function positionText({ continueAt, minutesLeft }: Application): string | undefi
   return `Continue at ${continueAt}, about ${minutesLeft} minutes left.`
 }
 
-function WelcomeBack({ text, children }: { text: string; children: ReactNode }) {
+function WelcomeBack({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <section className="continue-card" aria-labelledby="continue-heading">
       <div>
