@@ -127,7 +127,7 @@ it('draws bars of the length of the cost, and none for a copayment', async () =>
   const lengths = [...document.querySelectorAll('.year-bar')].map((bar) =>
     [...bar.querySelectorAll('rect')].slice(1).map((part) => Number(part.getAttribute('width'))),
   )
-  // Of $2,083: $1,200 and $1,800 of premiums, and $283 for each.
+  // The longest bar is $2,083: $1,800 of premiums, and the deductible of $283.
   expect(lengths).toEqual([
     [576, 136],
     [864, 136],

@@ -5,7 +5,7 @@ import { today } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 
-/** What a person should know before they choose: the start, later changes, and medicines. */
+/** Facts to know before choosing: the start, later changes, and medicines. */
 export function GoodToKnow({ form }: { form: OnboardingForm }) {
   const dates = quoteDates(form, today())
   return (

@@ -17,7 +17,7 @@ interface InsurerMarkProps {
 
 /**
  * Drawn mark of an insurer: its initials on a shape. Shape and color follow from the insurer's code,
- * so an insurer looks the same everywhere. It is no trademark, and it is always next to the name.
+ * so an insurer looks the same everywhere. It is not a trademark, and is always next to the name.
  */
 export function InsurerMark({ carrier, naic }: InsurerMarkProps) {
   const code = [...naic].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7)

@@ -87,7 +87,7 @@ export function OfferCard(props: OfferCardProps) {
   )
 }
 
-/** What is known about the insurer's rates, and the saving. Shows nothing that is not known. */
+/** Lists the saving and what is known about the rates. Shows nothing that is not known. */
 function OfferFacts({ offer, discounted, payingNow }: OfferCardProps) {
   const { rating_class, increases, am_best_rating } = offer
   const saving =

@@ -5,11 +5,11 @@ import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-sto
 /** Maximum number of offers side by side. More would not fit on a tablet. */
 export const MOST_COMPARED = 3
 
-/** What a person set on the comparison. Kept while the page is open, and never sent or stored. */
+/** Choices on the comparison. Kept while the page is open, and never sent or stored. */
 interface ComparisonState {
   /** Keys of the offers to show side by side, in the order in which they were checked. */
   readonly compared: readonly string[]
-  /** What the person pays now each month, as typed. */
+  /** Price that the person pays now each month, as typed. */
   readonly payingNow: string
   /** Doctor visits that the person expects in a year. */
   readonly visits: number

@@ -31,7 +31,7 @@ export function householdText({ rate, discount_rate }: Offer, discounted: boolea
     : `${formatCurrency(discount_rate)} with the household discount`
 }
 
-/** What a person would save, or pay more, compared with what they pay now. */
+/** Saving, or the higher cost, compared with the price that a person pays now. */
 export interface Saving {
   /** Dollars each month. Negative if the offer costs more. */
   readonly month: number
