@@ -137,8 +137,8 @@ function contactOf({ listed, leads, calls }: ClientParts) {
 }
 
 /**
- * Returns `true` if the broker may read and write the notes and follow-ups of a client: an admin, a
- * broker of the client, or any broker while no one looks after the client (ADR 54).
+ * Returns `true` if the broker may read and write the notes and follow-ups of a client (ADR 54).
+ * Admins and the client's brokers may. Everyone may while no one looks after the client.
  */
 export async function mayReadNotes(
   database: Queryable,

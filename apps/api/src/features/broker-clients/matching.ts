@@ -1,6 +1,6 @@
 import type { MatchReason } from '@gapwise/api-contract'
 
-/** What a client is recognized by, as typed. Never a birth date (D61). */
+/** Names and contact details of a client, as typed. Never contains a birth date (D61). */
 export interface Identity {
   readonly id: string
   readonly names: readonly string[]

@@ -223,7 +223,7 @@ export async function updateFollowUp(
   await UPDATE_FOLLOW_UP.run(transaction, row)
 }
 
-/** What brokers said about pairs of clients. */
+/** A pair of clients that a broker called one person or two people. */
 export interface ClientLinkRow {
   user_id: string
   other_id: string

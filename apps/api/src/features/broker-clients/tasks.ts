@@ -2,7 +2,7 @@ import type { BrokerCall, ClientTask, FollowUp } from '@gapwise/api-contract'
 import type { ListedApplication } from '../broker-applications'
 import { dayIn } from '../../shared/clock'
 
-/** What is known about a client, to find what is left to do. */
+/** Data of a client from which the tasks follow. */
 interface TaskSources {
   readonly listed: readonly ListedApplication[]
   readonly calls: readonly BrokerCall[]

@@ -15,7 +15,7 @@ interface ClientFactsProps {
   onChanged: (client: Client) => void
 }
 
-/** Who the client is, how to reach them, and who looks after them. */
+/** Contact details of the client, and the broker who looks after them. */
 export function ClientFacts({ client, onChanged }: ClientFactsProps) {
   const { id, phone, email, mayBeCalled, state, zip5, lead, assignee } = client
   return (
