@@ -15,8 +15,10 @@ export const CheckboxReview = /* @__PURE__ */ reviewOf(({ state: { definition } 
   const others = options.map(({ key }) => key).filter((key) => !isChosen(key))
   return (
     <>
-      <span>{lines.join(', ')}:</span>
-      {reviewList(formatAnswer(definition, others).lines)}
+      {lines}
+      <div className="gw-review-ruled-out">
+        {reviewList(formatAnswer(definition, others).lines)}
+      </div>
     </>
   )
 })

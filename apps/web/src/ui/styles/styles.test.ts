@@ -29,6 +29,8 @@ it('covers the page only with elements that have room of their own', () => {
   expect(over.map(({ name }) => name).toSorted()).toEqual([
     // The sticky header of a table covers only rows of that table.
     'features/brokers/list/data-grid.css',
+    // The chosen insurer next to the questions, in its own column.
+    'features/brokers/start-for-client/start.css',
     // The label of sample rates and the bar of checked offers. The page scrolls what gets the focus
     // out from under them.
     'features/quote/compare/compare.css',

@@ -245,13 +245,13 @@ describe('application page', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const summary = screen.getByRole('heading', { name: 'There is a problem' }).parentElement
     const missing = [
-      'First name',
-      'Last name',
-      'Date of birth',
-      'Gender',
+      'Enter your first name',
+      'Enter your last name',
+      'Date of birth: Please confirm',
+      'Choose male or female',
       'Have you used',
-      'Phone',
-      'Email',
+      'Enter your phone',
+      'Enter your email',
     ]
     const links = within(summary as HTMLElement).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual(

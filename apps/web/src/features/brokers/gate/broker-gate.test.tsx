@@ -69,7 +69,9 @@ describe('broker guard (specification §4)', () => {
       within(header.getByRole('navigation', { name: 'Broker pages' }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual('Today,Leads,Applications,Calls,Funnel,Team,Audit trail,My sign-in'.split(','))
+    ).toEqual(
+      'Today,Leads,Applications,Pipeline,Calls,Funnel,Team,Audit trail,My sign-in'.split(','),
+    )
     expect(document.body).not.toHaveTextContent(/not the government|Talk to a person|SHIP/)
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   })
