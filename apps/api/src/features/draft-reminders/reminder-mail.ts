@@ -28,7 +28,7 @@ export function reminderMail(details: {
     },
     body: [
       paragraph(
-        'You started an application for a Medicare supplement with us. Your answers are saved, so you can go on where you stopped.',
+        'You started an application for a Medicare supplement with us. Your answers are saved, so you can pick up where you left off.',
       ),
       code === undefined
         ? button('Sign in and continue', `${origin}/account`)
