@@ -45,7 +45,7 @@ function StopReminders({ token }: { token: string }) {
   if (stopped) {
     return (
       <Page title="We won’t remind you again" key="stopped">
-        <p>Your application stays saved. You can go on with it at any time.</p>
+        <p>Your application stays saved. You can continue it at any time.</p>
         <Home />
       </Page>
     )

@@ -1,6 +1,6 @@
 import { MedicareCard } from '../../../ui/illustrations'
 
-/** List of items to have at hand for the application. */
+/** List of items to have ready for the application. */
 export function HaveReady() {
   return (
     <div className="have-ready">
