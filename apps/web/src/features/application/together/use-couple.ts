@@ -25,6 +25,11 @@ export function useCouple(): readonly Partner[] {
         .catch((error: unknown) => logFailure('listQuotes', error))
     }
     load()
+    // A page of questions does not load the list of applications itself.
+    void whenStarted().then(() => {
+      const list = useApplicationsStore.getState()
+      return list.status === 'idle' ? list.load() : undefined
+    })
     // A saved answer, such as a name or a chosen offer, can change what the list says.
     const stop = useOnboardingStore.subscribe(({ savedAt }, before) => {
       if (savedAt !== before.savedAt) load()
