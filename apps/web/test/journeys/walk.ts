@@ -57,7 +57,12 @@ export class Walk {
     const heading = this.#page.locator('h1')
     await expect(heading).toBeVisible()
     // The address of a page of questions changes before its heading, which then gets the focus.
-    if (path(this.#page).startsWith('/apply/')) await expect(heading).toBeFocused()
+    if (path(this.#page).startsWith('/apply/')) {
+      const title = await heading.textContent()
+      await expect(heading)
+        .toBeFocused({ timeout: 5_000 })
+        .catch(() => this.#record.note(`The focus was not on the title of “${title}”.`))
+    }
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(main.getByText(LOADING)).toHaveCount(0)
     await this.#page.evaluate(untilQuiet, { rounds: QUIET_ROUNDS, length: ROUND })
@@ -181,7 +186,7 @@ async function mainButton(page: Page, { start }: Walker): Promise<Locator> {
           button(/^send my application/i),
           button(/I agree/),
           button(/^continue/i),
-          button(/^start|^create/i),
+          button(/^start\b.*\bapplication/i),
           link(new RegExp(`^${start}`)),
           link(/^start/i),
           link(/^continue/i),
