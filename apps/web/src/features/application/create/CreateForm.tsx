@@ -18,11 +18,13 @@ import { startApplication } from './start-application'
 interface CreateFormProps {
   /** Default application name, used if the user does not enter one. */
   defaultName: string
+  /** Called when the user starts the application, before it exists. */
+  onStart: () => void
   onCreated: (application: Application) => void
 }
 
 /** Form that names an application and starts it. */
-export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
+export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps) {
   const onboarding = useOnboardingStore((state) => state.form)
   // If loading failed, we don't know whether the user chose a plan. Don't say that none was chosen.
   const isUnknown = useOnboardingStore(
@@ -47,6 +49,7 @@ export function CreateForm({ defaultName, onCreated }: CreateFormProps) {
     }
     setBusy(true)
     setProblem(undefined)
+    onStart()
     try {
       onCreated(await startApplication(name.trim() || defaultName, onboarding, key.current))
     } catch (error) {

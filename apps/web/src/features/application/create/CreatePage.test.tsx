@@ -70,6 +70,18 @@ describe('create page', () => {
     expect(await screen.findByText(name)).toBeVisible()
   })
 
+  it('stays until the first questions open, and does not offer the new application', async () => {
+    let save = () => {}
+    server.on(SAVE, () => new Promise((done) => (save = () => done(answersSaved()))))
+    openPage(createRoutes, '/create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
+    await waitFor(() => expect(server.requests(SAVE)).toHaveLength(1))
+    expect(useApplicationsStore.getState().applications).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Start your application')
+    save()
+    await questionsOpen()
+  })
+
   it('names the chosen insurer, also after a reload (B14)', async () => {
     const { form } = useOnboardingStore.getState()
     useOnboardingStore.setState({

@@ -77,6 +77,8 @@ export function CreatePage() {
       <AdvantageCheck goOnLabel="Continue my application" />
       <CreateForm
         defaultName={nextName(applications, form)}
+        // The new application is not one to offer while its questions open.
+        onStart={() => setAnother(true)}
         onCreated={({ id }) =>
           // Back then leads to the rates, not to a second application.
           void navigate(questionsPath(id, FIRST_PAGE), { replace: true, state: { isNew: true } })
