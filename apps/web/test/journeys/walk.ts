@@ -184,9 +184,10 @@ async function mainButton(page: Page, { start }: Walker): Promise<Locator> {
       ? [button(/^choose/i)]
       : [
           button(/^send my application/i),
+          // Before “Continue”, which can be the other quote of a couple.
+          button(/^start\b.*\bapplication/i),
           button(/I agree/),
           button(/^continue/i),
-          button(/^start\b.*\bapplication/i),
           link(new RegExp(`^${start}`)),
           link(/^start/i),
           link(/^continue/i),
