@@ -15,7 +15,8 @@ body { font: 16px sans-serif; margin: 24px; color-scheme: light dark }
 section { display: flex; flex-wrap: wrap; gap: 24px; align-items: start }
 figure { margin: 0 0 24px } figcaption { margin-bottom: 8px }
 .pair { display: flex; gap: 8px }
-img { border: 1px solid #999; height: 480px; object-fit: contain; object-position: top }
+img { border: 1px solid #999; width: 560px; max-height: 640px; object-fit: cover; object-position: top }
+.phone img { width: 270px }
 nav { display: flex; flex-wrap: wrap; gap: 16px }
 </style>
 <h1>Each page: the accepted picture, then the new one</h1>
@@ -31,7 +32,7 @@ function section(folder, journey) {
   const current = new Set(journey.screens.map(({ name }) => `${name}.png`))
   const gone = [...accepted].filter((name) => !current.has(name))
   return `<h2 id="${id}">${escapeHtml(journey.title)}, ${journey.width} px</h2>
-<section>
+<section${journey.width < 600 ? ' class="phone"' : ''}>
 ${journey.screens.map((screen, at) => pair(id, accepted, { ...screen, at })).join('\n')}
 </section>
 ${gone.length === 0 ? '' : `<h3>No longer there</h3>\n<section>${gone.map((name) => image(`accepted/${id}/${name}`)).join('\n')}</section>`}`
