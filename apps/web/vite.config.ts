@@ -14,7 +14,7 @@ import { versionFile } from './build/version-file.ts'
  * are here, because the quote page does not need them.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops|fields))/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops|fields|broker-topics))/
 /** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
 const LAZY_WIDGETS =
   /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
@@ -37,13 +37,13 @@ const FILES = [
   // chunk.
   {
     name: 'application-form',
-    test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment))/,
+    test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment-(?:form|sections)))/,
     includeDependenciesRecursively: false,
   },
   // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules(?!.src.state-rights))|date-fns/,
+    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/,
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },
@@ -67,7 +67,9 @@ const FILES = [
     name: 'shared',
     test: (id: string) =>
       /web.src|enrollment.src.quote-request/.test(id) &&
-      !/broker|calls|ResumeForm|resume-code|use-link-fragment|facts.stops/.test(id),
+      !/broker|calls|passkeys|note-drafts|together|ResumeForm|resume-code|use-link-fragment|facts.stops/.test(
+        id,
+      ),
     minShareCount: 4,
     includeDependenciesRecursively: false,
   },

@@ -14,7 +14,6 @@ import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumb
 import { ForWhom } from '../../../application/view/ForWhom'
 import { ComeBack } from '../come-back'
 import { Page } from '../../../ui/page/Page'
-import { SameAsPartner } from '../together'
 import { Questions } from './Questions'
 import { progressText, questionsHeading } from './questions-heading'
 import { Milestone } from './aids/Milestone'
@@ -24,6 +23,10 @@ import { entryInState } from './use-entry-in-history'
 /** Loaded on demand, because few applications are started by an agent. */
 const PrefilledNotice = lazy(async () => ({
   default: (await import('./aids/PrefilledNotice')).PrefilledNotice,
+}))
+/** Loaded on demand, because only couples can share answers. */
+const SameAsPartner = lazy(async () => ({
+  default: (await import('../together')).SameAsPartner,
 }))
 
 interface QuestionsPageProps {
@@ -76,7 +79,11 @@ export function QuestionsPage({
         </Suspense>
       )}
       <PageAids application={application} page={page} />
-      <SameAsPartner application={application} fields={fieldsOnPage(page)} />
+      {applying_for === 'both' ? (
+        <Suspense>
+          <SameAsPartner application={application} fields={fieldsOnPage(page)} />
+        </Suspense>
+      ) : null}
       <Questions
         application={application}
         page={page}
