@@ -84,6 +84,7 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   withdrawSigningLink: { status: 404 },
   readSigningLink: { body: { code: '2222-2222-2222' }, status: 404 },
   openSigningLink: { body: { code: '2222-2222-2222', birthDate: '1950-03-10' }, status: 404 },
+  sendComeBack: { body: { by: 'email', to: 'new@example.com' } },
   submitOnPaper: { body: { documents: ['unknown'] }, status: 404 },
   uploadDocument: multipart(pdf()),
   deleteDocument: { spoils: 'world' },

@@ -170,7 +170,7 @@ describe('who signed, as others see it (D72)', () => {
     const body = { ...SIGNED, signature: 'Luis Romero', role: 'guardian' }
     await signAndSend(visitor, id, body)
     expect(await paperOf(visitor, id)).toContain(
-      'Signed by: Luis Romero, for the applicant, as their guardian',
+      'Signed by Luis Romero, for the applicant, as their guardian',
     )
     const detail = await broker.call('readBrokerApplication', { params: { id } })
     expect(detail.signer).toEqual({ name: 'Luis Romero', role: 'guardian', method: 'here' })
@@ -183,8 +183,8 @@ describe('who signed, as others see it (D72)', () => {
     expect(await read(visitor, id)).not.toHaveProperty('signer')
     await signAndSend(visitor, id, { ...SIGNED, helper: 'Luis Romero' })
     const paper = await paperOf(visitor, id)
-    expect(paper).toContain('Signed by: Rosa Delgado, the applicant')
-    expect(paper).toContain('Helped by: Luis Romero')
+    expect(paper).toContain('Signed by Rosa Delgado, the applicant')
+    expect(paper).toContain('Helped by Luis Romero')
     expect(await seen()).toEqual({
       name: 'Rosa Delgado',
       role: 'applicant',
