@@ -24,7 +24,7 @@ import { entryInState } from './use-entry-in-history'
 const PrefilledNotice = lazy(async () => ({
   default: (await import('./aids/PrefilledNotice')).PrefilledNotice,
 }))
-/** Loaded on demand, because only couples can share answers. */
+/** Loaded on demand, because only couples see it. */
 const SameAsPartner = lazy(async () => ({
   default: (await import('../together')).SameAsPartner,
 }))

@@ -1,6 +1,5 @@
 import type { FieldRef } from '@gapwise/form-engine/core'
 import { useState } from 'react'
-import { useStore } from 'zustand'
 
 import { call } from '../../../adapters/api/api-client'
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -19,12 +18,11 @@ interface SameAsPartnerProps {
 
 /**
  * On the pages about the address and the payment, offers to take over the answers of the other person
- * of a couple. Nothing is taken over before the person presses the button.
+ * of a couple. Show it to couples only. Nothing is taken over before the person presses the button.
  */
 export function SameAsPartner({ application, fields }: SameAsPartnerProps) {
   const kind = sharedKind(fields)
-  const isCouple = useStore(application.store, ({ detail }) => detail.applying_for === 'both')
-  return kind && isCouple ? <PartnerOffer key={kind} application={application} kind={kind} /> : null
+  return kind ? <PartnerOffer key={kind} application={application} kind={kind} /> : null
 }
 
 function PartnerOffer({ application, kind }: { application: OpenApplication; kind: SharedKind }) {

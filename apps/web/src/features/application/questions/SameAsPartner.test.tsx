@@ -6,8 +6,8 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { applicationDetail, answersSaved, openPage } from '../../../../test/open-page'
 import { setUser, ANONYMOUS } from '../../../../test/session'
 import { closeApplications } from '../../../application/open/open-applications'
-import { applicationRoutes } from '../questions'
-import '../questions/ApplicationPage' // Compiles the page before a test waits for it.
+import { applicationRoutes } from '.'
+import './ApplicationPage' // Compiles the page before a test waits for it.
 
 const HOME = '/apply/a1?topic=about-you&page=home'
 const offer = () =>
