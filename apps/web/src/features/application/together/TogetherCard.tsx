@@ -20,15 +20,16 @@ export function TogetherCard() {
   const hasApplication = useApplicationsStore(({ applications }) =>
     applications.some(({ applying_for }) => applying_for === 'both'),
   )
-  return hasQuote || hasApplication ? <Couple /> : null
+  // A quote that opens is empty for a moment, and does not say yet that it is for both.
+  const navigate = useNavigateFromHere()
+  return hasQuote || hasApplication ? <Couple navigate={navigate} /> : null
 }
 
-function Couple() {
+function Couple({ navigate }: { navigate: (to: string) => Promise<void> }) {
   const couple = useCouple()
   const id = useId()
   const [busy, setBusy] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const navigate = useNavigateFromHere()
   if (couple.length === 0) return null
   const price = jointPrice(couple)
 
