@@ -11,6 +11,7 @@ import type { ApplicationFacts } from '../../../../adapters/api/api-client'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { rightWords } from '../../../../application/facts/right-words'
 import type { OpenApplication } from '../../../../application/open/open-application'
+import { PhoneFold } from '../../../../ui/controls/PhoneFold'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../../ui/format/format-day'
 
@@ -30,15 +31,15 @@ export function SkippedPages({ application: { form, store }, page }: SkippedPage
     reasons: reasonsFor(current, facts),
   }))
   if (count === 0 || reasons.length === 0) return null
+  const title = `You can skip ${count} page${count === 1 ? '' : 's'} of questions`
   return (
-    <Notice
-      kind="success"
-      title={`You can skip ${count} page${count === 1 ? '' : 's'} of questions`}
-    >
-      {reasons.map((reason) => (
-        <p key={reason}>{reason}</p>
-      ))}
-    </Notice>
+    <PhoneFold label={title}>
+      <Notice kind="success" title={title}>
+        {reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </Notice>
+    </PhoneFold>
   )
 }
 
