@@ -34,6 +34,20 @@ describe('home', () => {
     expect(continueLink()).toBeNull()
   })
 
+  it('opens the first page of a couple’s second quote', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().update({ applying_for: 'both', plan_type: 'G', zip5: '34231' })
+    const first = { id: 'q1', isCurrent: true, savedAt: '2026-11-20T12:00:00.000Z' }
+    const quote = { ...first, pricedAt: null, applicationId: null, applying_for: 'both' }
+    server.on('GET /api/quotes', () => ({ body: [quote] }))
+    server.on('POST /api/quotes', () => ({ body: { id: 'q2', onboardingData: { version: 8 } } }))
+    openPage(homeRoutes, '/')
+    await screen.findByRole('button', { name: 'Start the second quote' })
+    await press('Start the second quote')
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/onboarding'))
+    expect(storedForm()).toMatchObject({ applying_for: 'both', zip5: '34231' })
+  })
+
   it('links to the page that says whether health questions apply', () => {
     openPage(homeRoutes, '/')
     const link = screen.getByRole('link', { name: 'Will I be asked about my health?' })

@@ -1,6 +1,6 @@
 import './home.css'
 
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
@@ -117,7 +117,10 @@ const TogetherCard = lazy(async () => ({
 /** A couple’s quotes and applications, side by side. */
 function HomeTogether() {
   const isCouple = useOnboardingStore(({ form }) => form.applying_for === 'both')
-  if (!isCouple) return null
+  // The second quote is empty for a moment when it opens. The card stays, because it goes on from there.
+  const [wasCouple, setWasCouple] = useState(isCouple)
+  if (isCouple && !wasCouple) setWasCouple(true)
+  if (!isCouple && !wasCouple) return null
   return (
     <Suspense>
       <TogetherCard />
