@@ -78,7 +78,9 @@ test.describe('on a phone with large text', () => {
       const { application } = advantageLeaver
       await answerAll(page, id, server.address, {
         of: 'advantage-leaver-minimal',
-        without: Object.keys(application).filter((field) => /^advantage_|_reason/.test(field)),
+        without: Object.keys(application).filter((field) =>
+          /^advantage_|^replacement_/.test(field),
+        ),
       })
       const person = { ...advantageLeaver, fullName: 'Rosa Delgado' }
       const journey = new Journey(page, keyboard, person, async () => {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import type { BrokerApplicationList } from '../../../adapters/api/broker-client'
-import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { DataGrid, useGridTable } from '../list'
@@ -23,12 +22,6 @@ export function ApplicationsPage() {
   const query = useBrokerQuery(brokerQuery('listBrokerApplications'))
   return (
     <Page title="Applications" width="wide">
-      <div className="actions">
-        <ButtonLink to="/dashboard/start">Start an application with a client</ButtonLink>
-        <ButtonLink variant="secondary" to="/dashboard/quote">
-          Email rates to a client
-        </ButtonLink>
-      </div>
       <QueryContent query={query} what="the applications">
         {(list) => <ApplicationList list={list} />}
       </QueryContent>

@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom'
 
 import type { AgendaItem, BrokerAgenda } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
+import { ButtonLink } from '../../../ui/controls/Button'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { Page } from '../../../ui/page/Page'
 import {
@@ -44,6 +45,12 @@ function Agenda() {
       lead={query.answer ? formatLongDay(query.answer.today) : undefined}
       width="wide"
     >
+      <div className="actions">
+        <ButtonLink to="/dashboard/start">Start an application with a client</ButtonLink>
+        <ButtonLink variant="secondary" to="/dashboard/quote">
+          Email rates to a client
+        </ButtonLink>
+      </div>
       {broker?.isAdmin ? (
         <RadioRow
           legend="Whose work to show"
