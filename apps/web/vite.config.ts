@@ -11,13 +11,26 @@ import { versionFile } from './build/version-file.ts'
  * Modules that only an application's pages share. `SavingStatus`, the dates, and the links to other
  * ways to sign are left out, because the quote page shows them, too, or because few pages need them.
  * What finds reasons to stop is left out, because the questions load it later. Rights under state law
- * are here, because the quote page does not need them.
+ * are here, because the quote page does not need them. What only the other pages share is in
+ * `OTHER_APPLICATION_PAGES`.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|adapters.\w+.(?:upload|when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops|fields|broker-topics))/
-/** Widgets that `features/application/questions/widgets.tsx` loads on demand. */
-const LAZY_WIDGETS =
-  /all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|form-engine.src.form.impact|medicare-rules.src.state-rights|enrollment.src.(?!quote-request|coverage-dates|application-dates|stops|fields|broker-topics)|enrollment-forms.src.enrollment-topics)/
+/** The form engine, the rules, and the widgets that nearly every question page uses. */
+const QUESTIONS =
+  /packages.(?:form-engine|form-react|enrollment.src.fields|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/
+/** Modules that an application's other pages share, and that its questions do not need. */
+const OTHER_APPLICATION_PAGES =
+  /web.src.application.(?:view.(?:WithCurrentApplication|use-current-application-id|ApplicationListFailed|OfferFacts|CopyLink|disclosure-consent|use-offer)|facts.(?:offer-facts|status-words|signer-text))|electronic-disclosure/
+/** Modules that many pages share, and that an application's questions do not need. */
+const NOT_FOR_QUESTIONS =
+  /PlanBadge|EarlierAnswers|OnboardingSaving|use-loaded|LoadFailed|TextField|resume-by-code|format-day|use-unsaved|phone-text/
+/**
+ * Widgets that `features/application/questions/widgets.tsx` loads on demand, and other modules that
+ * no widget of the first questions uses.
+ */
+const LATER =
+  /RemoveButton|ListReview|RowProvider|use-rows|medicare-rules.src.(?:currency|start-at-65)|right-words|all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
  * Groups shared modules into a few files, because a slow network loads many files one after
@@ -40,17 +53,23 @@ const FILES = [
     test: /enrollment-forms.(?:definitions.enrollment|src.(?:index|forms|enrollment-(?:form|sections)))/,
     includeDependenciesRecursively: false,
   },
-  // The form engine, the rules, and the widgets that nearly every question page uses.
   {
     name: 'questions',
-    test: /packages.(?:form-engine|form-react|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/,
+    test: (id: string) => QUESTIONS.test(id) && !LATER.test(id),
     minShareCount: 4,
+    includeDependenciesRecursively: false,
+  },
+  // Before `application`, whose pattern also matches these modules.
+  {
+    name: 'application-pages',
+    test: OTHER_APPLICATION_PAGES,
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // A visitor who opens one page of an application usually opens its other pages, too.
   {
     name: 'application',
-    test: (id: string) => APPLICATION.test(id) && !LAZY_WIDGETS.test(id),
+    test: (id: string) => APPLICATION.test(id) && !LATER.test(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -59,6 +78,13 @@ const FILES = [
     name: 'dates',
     test: /enrollment.src.coverage-dates|web.src.ui.timeline/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Before `shared`, whose pattern also matches these modules.
+  {
+    name: 'pages',
+    test: (id: string) => /web.src/.test(id) && NOT_FOR_QUESTIONS.test(id),
+    minShareCount: 4,
     includeDependenciesRecursively: false,
   },
   // Small modules that many pages use. Codes and their form are left out, because few visitors see
@@ -77,7 +103,7 @@ const FILES = [
   // larger files.
   {
     name: 'small',
-    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|resume-code|electronic-disclosure/,
+    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|resume-code/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -3,13 +3,14 @@ import type { Uploader } from '@gapwise/form-react'
 import { type StoredFile, pathOf } from '../../adapters/api/api-client'
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
-import { upload } from '../../adapters/api/upload'
 import type { OpenApplication } from './open-application'
 
 /** Returns an uploader that sends an application's documents to our server (D54). */
 export function documentUploader({ id, inSession }: OpenApplication): Uploader {
   return async (file, options) => {
     try {
+      // Loaded on demand, because most people upload nothing.
+      const { upload } = await import('../../adapters/api/upload')
       const path = pathOf('uploadDocument', { id })
       return (await inSession(() => upload(path, file, options))) as StoredFile
     } catch (error) {

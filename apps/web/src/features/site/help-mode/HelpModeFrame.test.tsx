@@ -59,7 +59,7 @@ describe('help mode, for the client', () => {
 
   it('shows a banner while it is on and shares the question but never the answer', async () => {
     open()
-    await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Let my broker follow along' }))
     expect(await screen.findByText(/Your broker can see which question/)).toBeVisible()
     expect(shared(server)[0]).toEqual({ section: 'medicare', field: 'mbi', start: true })
     await userEvent.type(screen.getByLabelText('Part A'), 'secret')
@@ -103,7 +103,7 @@ describe('help mode, for the client', () => {
   it('says why it cannot be turned on', async () => {
     server.on(`POST ${HELP}`, () => ({ status: 500, body: { message: 'Our fault.' } }))
     open()
-    await userEvent.click(screen.getByRole('button', { name: 'Let my broker follow along' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Let my broker follow along' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Our fault.')
   })
 })

@@ -1,11 +1,15 @@
 import type { FieldRef } from '@gapwise/form-engine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-import { clockTime } from '../../../adapters/browser/clock'
-import { Button } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/controls/Icon'
-import { useHelpMode } from './use-help-mode'
-import './help-mode.css'
+/**
+ * Loads along with the answers, so that it is there when they are, but does not delay the questions.
+ * Without a connection, the questions work without it.
+ */
+const helpMode = import('./HelpMode').then(
+  ({ HelpMode: component }) => ({ default: component }),
+  () => ({ default: () => null }),
+)
+const HelpMode = lazy(() => helpMode)
 
 interface HelpModeFrameProps {
   /** Id of the application. */
@@ -15,74 +19,22 @@ interface HelpModeFrameProps {
   children: ReactNode
 }
 
-/**
- * Help mode for clients: lets a broker on the phone follow along. Shares the current section and
- * question, but never an answer. While help mode is on, a banner above the questions says so and
- * has a stop button.
- */
+/** Puts help mode for clients around the questions of an application. */
 export function HelpModeFrame({ application, questions, children }: HelpModeFrameProps) {
-  const { until, turning, turnOn, turnOff, share } = useHelpMode(application)
-  const container = useRef<HTMLDivElement>(null)
-  const newest = useRef(questions)
-  useEffect(() => {
-    newest.current = questions
-  }, [questions])
-  const on = until !== undefined
-  const [first] = questions
-  const firstSection = first?.section
-  const firstField = first?.field
-
-  useEffect(() => {
-    const element = container.current
-    if (!on || !element || firstSection === undefined || firstField === undefined) return undefined
-    let last = firstField
-    share({ section: firstSection, field: firstField })
-    const follow = ({ target }: FocusEvent) => {
-      const box = target instanceof Element ? target.closest('[data-field]') : null
-      const field = box?.getAttribute('data-field')
-      if (!field || field === last) return
-      const section = newest.current.find((ref) => ref.field === field)?.section
-      if (section === undefined) return
-      last = field
-      share({ section, field })
-    }
-    element.addEventListener('focusin', follow)
-    return () => element.removeEventListener('focusin', follow)
-  }, [on, firstSection, firstField, share])
-
+  const [banner, setBanner] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   return (
     <>
-      <div role="status">
-        {on ? (
-          <div className="help-mode">
-            <p>
-              <Icon name="phone" />
-              <span>
-                <strong>Your broker can see which question you’re on.</strong> They never see your
-                answers. This ends on its own at {clockTime(new Date(until))}.
-              </span>
-            </p>
-            <Button variant="secondary" busy={turning.busy} onClick={turnOff}>
-              Stop sharing
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      <div ref={container}>{children}</div>
-      {on || !first ? null : (
-        <p className="help-mode-offer">
-          <span>On the phone with your broker?</span>
-          <Button variant="quiet" busy={turning.busy} onClick={() => turnOn(first)}>
-            Let my broker follow along
-          </Button>
-          <span>Your broker will see which question you’re on, but never your answers.</span>
-        </p>
-      )}
-      {turning.problem === undefined ? null : (
-        <p className="help-mode-offer" role="alert">
-          {turning.problem}
-        </p>
-      )}
+      <div ref={setBanner} role="status" />
+      <div ref={setContainer}>{children}</div>
+      <Suspense>
+        <HelpMode
+          application={application}
+          questions={questions}
+          banner={banner}
+          container={container}
+        />
+      </Suspense>
     </>
   )
 }
