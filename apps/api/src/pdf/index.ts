@@ -1,4 +1,4 @@
-export { INK, openPdf, QUIET, type Pdf } from './open-pdf'
+export type { Pdf } from './open-pdf'
 export type {
   PaperBlock,
   PaperCell,

@@ -9,7 +9,6 @@ export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/gr
 export {
   loadOwned,
   decryptApplication,
-  findApplicationForm,
   type ApplicationDependencies,
   type LoadedApplication,
 } from './load-application'
@@ -34,7 +33,6 @@ export { describeLink, signingLinkContext } from './signing-links/describe-link'
 export { addSigningLink } from './signing-links/make-link'
 export { openIssues } from './open-issues'
 export { storeChanges } from './save-answers'
-export { signingLinkMail } from './signing-links/link-mail'
 export { listLinks, withdrawLink } from './signing-links/repository'
 export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'

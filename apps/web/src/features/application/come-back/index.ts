@@ -1,2 +1,1 @@
 export { ComeBack } from './ComeBack'
-export { useWorkingCode } from './use-working-code'

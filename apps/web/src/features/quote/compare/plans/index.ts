@@ -8,4 +8,4 @@ export {
   yearNote,
 } from './plan-costs'
 export { PlanSwitch } from './PlanSwitch'
-export { MAIN_PLANS, planFacts, shownPlan } from './shown-plan'
+export { MAIN_PLANS, shownPlan } from './shown-plan'
