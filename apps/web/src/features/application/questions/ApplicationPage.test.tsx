@@ -429,7 +429,6 @@ describe('application page', () => {
     expect(bill).toBeChecked()
   })
 
-  // Checklist C-24
   describe('answers that came from the quote', () => {
     const QUOTED = { gender: 'Female', tobacco: 'No', applicant_dob: '1950-03-10' } as const
     const open = async (applicant = {}) => {
@@ -441,6 +440,7 @@ describe('application page', () => {
       await screen.findByLabelText('First name')
     }
 
+    // Checklist C-24
     it('are one line, and can be changed', async () => {
       await open()
       expect(screen.getByText('born March 10, 1950, woman, no tobacco')).toBeVisible()
