@@ -20,7 +20,10 @@ export type RevisedAnswer = StoredAnswer & { readonly revision: number }
  */
 export function answersInCurrentForm(stored: readonly RevisedAnswer[]): StoredAnswer[] {
   const answers = new Map<string, StoredAnswer>(
-    stored.map(({ revision: _, ...answer }) => [`${answer.section} ${answer.field}`, answer]),
+    stored.map((revised) => {
+      const { revision: _, ...answer } = revised
+      return [`${answer.section} ${answer.field}`, answer]
+    }),
   )
   const find = (section: string, field: string) =>
     stored.find((answer) => answer.section === section && answer.field === field)

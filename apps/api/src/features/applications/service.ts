@@ -97,9 +97,10 @@ interface NewApplication {
 const MOST_DRAFTS = 20
 
 export function createApplications(deps: SubmissionDependencies): Applications {
-  const { database, vault, clock, rates } = deps
+  const { database, vault, clock } = deps
   return {
     saveAnswers: (request) => saveAnswers(deps, request),
+    read: (userId, id) => readApplication(deps, { userId, id }),
     reprice: (userId, id) => repriceApplication(deps, { id, ownerId: userId }),
     submit: (request) => submitApplication(deps, request),
     resume: (user, typedCode) => resumeApplication(deps, user, typedCode),
@@ -158,27 +159,31 @@ export function createApplications(deps: SubmissionDependencies): Applications {
         }),
       )
     },
-
-    async read(userId, id) {
-      const loaded = await loadOwned(database, deps, { id, ownerId: userId }).catch(
-        async (error: unknown) => {
-          throw (await movedError(database, { id, userId })) ?? error
-        },
-      )
-      const { row, cipher } = loaded
-      if (row.status === 'submitted') {
-        const submission = await findSubmission(database, row.id)
-        const progress = await readProgress(database, cipher)
-        const broker = await findApplicationBroker(database, cipher)
-        const detail = { ...loaded, submission, progress, offer: submission?.offer, broker }
-        return describeDetail(detail, cipher)
-      }
-      // Open the application even if pricing fails. The rates can come from a remote service that
-      // is down.
-      const offer = await priceDraftOffer(rates, loaded).catch(() => 'unknown' as const)
-      const isPrefilled = loaded.stored.some(({ prefilled }) => prefilled)
-      const prefilledBy = isPrefilled ? await findStarter(database, row.id) : undefined
-      return describeDetail({ ...loaded, offer, prefilledBy }, cipher)
-    },
   }
+}
+
+async function readApplication(
+  deps: SubmissionDependencies,
+  { userId, id }: { userId: string; id: string },
+): Promise<ApplicationDetail> {
+  const { database, rates } = deps
+  const loaded = await loadOwned(database, deps, { id, ownerId: userId }).catch(
+    async (error: unknown) => {
+      throw (await movedError(database, { id, userId })) ?? error
+    },
+  )
+  const { row, cipher } = loaded
+  if (row.status === 'submitted') {
+    const submission = await findSubmission(database, row.id)
+    const progress = await readProgress(database, cipher)
+    const broker = await findApplicationBroker(database, cipher)
+    const detail = { ...loaded, submission, progress, offer: submission?.offer, broker }
+    return describeDetail(detail, cipher)
+  }
+  // Open the application even if pricing fails. The rates can come from a remote service that
+  // is down.
+  const offer = await priceDraftOffer(rates, loaded).catch(() => 'unknown' as const)
+  const isPrefilled = loaded.stored.some(({ prefilled }) => prefilled)
+  const prefilledBy = isPrefilled ? await findStarter(database, row.id) : undefined
+  return describeDetail({ ...loaded, offer, prefilledBy }, cipher)
 }

@@ -29,6 +29,17 @@ interface SignatureFormProps {
   children: ReactNode
 }
 
+/** Moves the focus to the first field with a problem, after its message is on the page. */
+function useFocusOnProblem(problems: SignatureProblems) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) {
+      element.current?.querySelector<HTMLInputElement>('[data-invalid] input')?.focus()
+    }
+  }, [problems])
+  return element
+}
+
 /** Asks who signs, shows the declaration, and sends the application with the typed name. */
 export function SignatureForm({
   application,
@@ -41,18 +52,11 @@ export function SignatureForm({
   const { send, sending, failure } = useSubmission(application)
   const [values, setValues] = useState(() => firstValues(store.getState().detail.applying_for))
   const [problems, setProblems] = useState<SignatureProblems>({})
-  const element = useRef<HTMLFormElement>(null)
+  const element = useFocusOnProblem(problems)
   const firstName = textOf(form.getAnswer('applicant', 'first_name'))
   const lastName = textOf(form.getAnswer('applicant', 'last_name'))
   const applicant = `${firstName} ${lastName}`
   const { situation, role, helper, name } = values
-
-  // Move the focus to the first field with a problem, after its message is on the page.
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) {
-      element.current?.querySelector<HTMLInputElement>('[data-invalid] input')?.focus()
-    }
-  }, [problems])
 
   function change(changed: Partial<SignatureValues>) {
     setValues((before) => ({ ...before, ...changed }))
