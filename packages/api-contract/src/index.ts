@@ -85,13 +85,7 @@ export { START_CONSENT } from './brokers/start-consent'
 export { ExportRows } from './brokers/exports'
 export { BrokerPipeline, PipelineRow } from './brokers/pipeline'
 export { MailBrokerQuote, QuoteMailed } from './brokers/quotes'
-export {
-  BrokerStart,
-  ConsentHow,
-  SaveStart,
-  StartForClient,
-  StartSaved,
-} from './brokers/starts'
+export { BrokerStart, ConsentHow, SaveStart, StartForClient, StartSaved } from './brokers/starts'
 export { BrokerCall, CallOutcome, ChangeBrokerCall } from './brokers/calls'
 export {
   AddClientNote,

@@ -1,6 +1,6 @@
 export { clientNoteContext, followUpContext } from './dependencies'
 export { identitiesOf, readParts } from './directory'
-export { hasQuote, listLeads } from './leads'
+export { hasRates, listLeads } from './leads'
 export { createMatcher } from './matching'
 export { moveClient } from './move'
 export { brokerClientRoutes } from './routes'

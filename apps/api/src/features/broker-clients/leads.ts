@@ -144,7 +144,7 @@ function describeLead(
     zip5: form?.zip5 || null,
     situation: form?.medicare_status || null,
     plan: form?.plan_type || null,
-    quoted: hasQuote(form),
+    quoted: hasRates(form),
     isSold: isSoldIn(form?.state),
     source:
       row.kind === null
@@ -188,7 +188,7 @@ function isSoldIn(state: string | undefined): boolean {
  * Returns `true` if a form has every answer that a rate depends on, and there are rates in the
  * person's state.
  */
-export function hasQuote(form: OnboardingForm | null): boolean {
+export function hasRates(form: OnboardingForm | null): boolean {
   if (!isSoldIn(form?.state)) return false
   return Boolean(form?.zip5 && form.applicant_dob && form.gender && form.tobacco)
 }

@@ -5,7 +5,7 @@ import { statement, tables, type Database } from '../../database'
 import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 import type { ListedApplication } from '../broker-applications'
-import { hasQuote } from '../broker-clients'
+import { hasRates } from '../broker-clients'
 import { decryptForm } from '../onboarding'
 
 const STEPS = ['began', 'quoted', 'application', 'ready-to-sign', 'submitted'] as const
@@ -44,7 +44,7 @@ export async function countFunnel(
   )
   for (const quote of rows) {
     const form = decryptForm(quote, ciphers(quote.owner_id))
-    reach(quote.owner_id, hasQuote(form) ? 'quoted' : 'began')
+    reach(quote.owner_id, hasRates(form) ? 'quoted' : 'began')
   }
   const owners = await ownersSince(database, since)
   for (const { row, stage } of listed) {

@@ -14,7 +14,7 @@ import {
   listStoppedQuotes,
   lockStopped,
   lockStoppedQuote,
-  type Stop,
+  type StoppingPoint,
   type StoppedDraft,
 } from './repository'
 import { BEFORE, REVIEW } from './steps'
@@ -84,7 +84,7 @@ async function stopOf(
   { vault, clock }: StopDependencies,
   transaction: Transaction,
   draft: StoppedDraft,
-): Promise<Stop> {
+): Promise<StoppingPoint> {
   const changedAt = draft.updated_at
   if (!applicationForms.has(draft.schema_id)) return { changedAt, ...REVIEW }
   const cipher = await loadCipher(transaction, vault, draft.id)
@@ -108,7 +108,7 @@ async function countQuote(
 }
 
 /** Returns the first page before the application whose answer is missing. */
-function stepOf(form: OnboardingForm): Pick<Stop, 'section' | 'field'> {
+function stepOf(form: OnboardingForm): Pick<StoppingPoint, 'section' | 'field'> {
   const { medicare_status, plan_type, zip5, applicant_dob, gender, tobacco, naic } = form
   if (!medicare_status) return BEFORE.situation
   if (!plan_type) return BEFORE.plan

@@ -3,7 +3,7 @@ import { statement, tables, type Database, type Queryable, type Transaction } fr
 import type { ApplicationRow } from '../applications'
 
 /** A question, in the week of the last change before the person stopped. */
-export interface Stop {
+export interface StoppingPoint {
   readonly changedAt: Date
   readonly section: string
   readonly field: string
@@ -147,7 +147,7 @@ export const lockStopped = (
 export async function addStop(
   transaction: Transaction,
   { id, revision }: { id: string; revision: number },
-  stop: Stop,
+  stop: StoppingPoint,
 ): Promise<void> {
   await ADD_STOP.run(transaction, { ...stop })
   await MARK_STOPPED.run(transaction, { id, revision })
@@ -166,7 +166,7 @@ export const lockStoppedQuote = (transaction: Transaction, wanted: { since: Date
 export async function addQuoteStop(
   transaction: Transaction,
   { id, revision }: { id: string; revision: number },
-  stop: Stop,
+  stop: StoppingPoint,
 ): Promise<void> {
   await ADD_STOP.run(transaction, { ...stop })
   await MARK_STOPPED_QUOTE.run(transaction, { id, revision })

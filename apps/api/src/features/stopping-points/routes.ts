@@ -15,7 +15,7 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Clock } from '../../shared/clock'
 import { actorOf, type Audit } from '../audit'
 import { countWeeks, readStops, readWeeks } from './repository'
-import { labelOf } from './steps'
+import { questionLabel } from './steps'
 
 /** Fewest people at a question that is named. */
 const FEWEST = 5
@@ -55,7 +55,11 @@ async function readPoints(database: Database, weeks: readonly string[]): Promise
   const named = stops.filter(({ people }) => people >= FEWEST)
   return {
     weeks: weeks.map((week) => counts.get(week) ?? { week, started: 0, sent: 0 }),
-    questions: named.map(({ people, ...ref }) => ({ ...ref, label: labelOf(ref), left: people })),
+    questions: named.map(({ people, ...ref }) => ({
+      ...ref,
+      label: questionLabel(ref),
+      left: people,
+    })),
     rareQuestions: stops.length - named.length,
   }
 }

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the words of a question. A question that is no longer asked is named by its id. */
-export function labelOf({ section, field }: FieldPath): string {
+export function questionLabel({ section, field }: FieldPath): string {
   const step = LABELS[`${section} ${field}`]
   if (step !== undefined) return step
   for (const { definition } of applicationForms.values()) {

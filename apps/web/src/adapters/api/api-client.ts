@@ -12,6 +12,7 @@ export type {
   ApplicationDetail,
   ApplicationFacts,
   ApplicationSubmitted,
+  ApplyingFor,
   DataDeleted,
   Drug,
   StoredFile,

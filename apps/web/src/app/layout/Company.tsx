@@ -14,7 +14,7 @@ export function Company() {
 }
 
 /** The head of a printed page. The screen shows the header instead. */
-export function Letterhead() {
+export function PrintLetterhead() {
   const phone = usePhone()
   return (
     <div className="letterhead">

@@ -10,7 +10,7 @@ import { useOffline } from '../../offline/use-offline'
 import { UpdateNotice } from '../../updates/UpdateNotice'
 import { useIgnoreDoubleClick } from '../../ui/controls/use-ignore-double-click'
 import { useScrollPosition } from '../../ui/page/use-scroll-position'
-import { Letterhead } from './Company'
+import { PrintLetterhead } from './Company'
 import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
 
@@ -40,7 +40,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
           <PhoneHelp />
         </div>
       </header>
-      <Letterhead />
+      <PrintLetterhead />
       <main id="main" className="site-main" {...KEEP_RECORDERS_OUT} tabIndex={-1}>
         <ErrorBoundary resetKey={key} fallback={errorPage}>
           <Suspense fallback={<PageLoading />}>

@@ -1,9 +1,6 @@
 import { isForSomeoneElse } from '@gapwise/enrollment'
 
-import type { OnboardingForm } from '../../adapters/api/api-client'
-
-/** The person that a quote or an application is for. */
-export type ApplyingFor = NonNullable<OnboardingForm['applying_for']>
+import type { ApplyingFor } from '../../adapters/api/api-client'
 
 /** The people that a helper can name, in the order of the list. */
 export const HELPED_PEOPLE = [

@@ -1,4 +1,5 @@
-import { applicantWords, type ApplyingFor } from '../facts/applicant-words'
+import type { ApplyingFor } from '../../adapters/api/api-client'
+import { applicantWords } from '../facts/applicant-words'
 import './for-whom.css'
 
 interface ForWhomProps {

@@ -1,11 +1,8 @@
 import { Choice } from '@gapwise/field-widgets'
 import { type ReactNode, useId, useState } from 'react'
 
-import {
-  type ApplyingFor,
-  applicantWords,
-  HELPED_PEOPLE,
-} from '../../application/facts/applicant-words'
+import type { ApplyingFor } from '../../adapters/api/api-client'
+import { applicantWords, HELPED_PEOPLE } from '../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { TextField } from '../../ui/controls/TextField'
 import './who-it-is-for.css'

@@ -1,4 +1,4 @@
-import type { ApplyingFor } from '../../application/facts/applicant-words'
+import type { ApplyingFor } from '../../adapters/api/api-client'
 import type { OnboardingForm } from '../../stores/onboarding/onboarding-form'
 
 const CHOICES: readonly ApplyingFor[] = ['me', 'both', 'someone']

@@ -6,7 +6,7 @@ import { decryptApplication, type ApplicationDependencies } from '../load-applic
 import type { ApplicationRow } from '../repository'
 
 /** The page on which a draft continues, and the minutes that are left. */
-export type Continuation = Required<Pick<Application, 'continueAt' | 'minutesLeft'>>
+type Continuation = Required<Pick<Application, 'continueAt' | 'minutesLeft'>>
 
 /** Drafts of a list that are opened to look up where they continue. Few people have more. */
 const MOST = 4

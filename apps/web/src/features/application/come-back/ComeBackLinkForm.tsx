@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<'email' | 'text', Way>> = {
   },
 }
 
-interface SendLinkProps {
+interface ComeBackLinkFormProps {
   /** Id of the application. */
   id: string
   by: 'email' | 'text'
@@ -52,7 +52,7 @@ interface SendLinkProps {
 }
 
 /** Form that sends a link to come back to an application, by email or text message. */
-export function SendLink({ id, by, initial = '' }: SendLinkProps) {
+export function ComeBackLinkForm({ id, by, initial = '' }: ComeBackLinkFormProps) {
   const way = WAYS[by]
   const [typed, setTyped] = useState(initial)
   const [isWrong, setWrong] = useState(false)

@@ -5,7 +5,7 @@ import { connectPath, questionsPath } from '../../../application/facts/addresses
 import { ResumeCode } from '../../../application/view/ResumeCode'
 import { useConfigStore } from '../../../stores/config-store'
 import { useSessionStore } from '../../../stores/session/session-store'
-import { SendLink } from './SendLink'
+import { ComeBackLinkForm } from './ComeBackLinkForm'
 import { useWorkingCode } from './use-working-code'
 import './come-back.css'
 
@@ -40,8 +40,8 @@ export function ComeBackPanel({ application }: ComeBackPanelProps) {
             your Social Security, Medicare, and bank numbers again.
           </p>
         )}
-        <SendLink id={id} by="email" initial={email ?? undefined} />
-        {hasTexts ? <SendLink id={id} by="text" /> : null}
+        <ComeBackLinkForm id={id} by="email" initial={email ?? undefined} />
+        {hasTexts ? <ComeBackLinkForm id={id} by="text" /> : null}
       </section>
       {code === undefined ? null : (
         <p className="quiet">

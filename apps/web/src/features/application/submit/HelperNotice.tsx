@@ -1,5 +1,6 @@
-import { applicantWords, type ApplyingFor } from '../../../application/facts/applicant-words'
+import type { ApplyingFor } from '../../../adapters/api/api-client'
 import { stepPath } from '../../../application/facts/addresses'
+import { applicantWords } from '../../../application/facts/applicant-words'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 
