@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { createClock } from '../src/shared/clock'
-import { createSummaries, type Summaries } from '../src/features/broker-applications/summaries'
+import {
+  createSummaries,
+  type Summaries,
+} from '../src/features/broker-applications/summaries/summaries'
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import type { DataKey } from '../src/protection/data-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'

@@ -1,7 +1,7 @@
 export { afterSending, type AfterSendingInput, type AfterSendingTask } from './after-sending'
 export { applicationDates } from './application-dates'
 export { createApplicationForm, type StoredApplication } from './application-form'
-export { brokerTopics, isBrokerField, type BrokerTopic } from './broker-topics'
+export { brokerTopics, isBrokerField, type BrokerTopic } from './topics/broker-topics'
 export { closedPlan } from './closed-plan'
 export { coverageDates, plannedStart, quoteDates, type CoverageDates } from './coverage-dates'
 export {
@@ -29,7 +29,7 @@ export {
   type Locality,
   type ZipLocalities,
 } from './locality'
-export { minutesLeft } from './minutes-left'
+export { minutesLeft } from './topics/minutes-left'
 export {
   fieldsFromQuote,
   isForSomeoneElse,
@@ -52,7 +52,7 @@ export {
   withoutFields,
   type AnsweredTopic,
   type QuestionPage,
-} from './question-pages'
+} from './topics/question-pages'
 export {
   applicationQuoteRequest,
   changedLabels,
@@ -68,7 +68,7 @@ export {
   type RatedPerson,
 } from './quote-request'
 export { repeatedAnswers } from './repeated-answers'
-export { isNextToSkipped, skippedPages } from './skipped-pages'
+export { isNextToSkipped, skippedPages } from './topics/skipped-pages'
 export {
   applicationStops,
   endingAnswers,
@@ -78,4 +78,4 @@ export {
   type StoppingAnswers,
   type StopsInput,
 } from './stops'
-export { topicStates, type TopicState } from './topic-states'
+export { topicStates, type TopicState } from './topics/topic-states'

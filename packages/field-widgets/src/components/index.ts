@@ -8,7 +8,7 @@ export {
   type BoxesFieldProps,
   type BoxesProps,
   type Suggested,
-} from './Boxes'
+} from './boxes/Boxes'
 export { WidgetButton, type WidgetButtonProps } from './WidgetButton'
 export { Choice, splitChoice, type ChoiceProps } from './Choice'
 export { ConfirmPreset } from './ConfirmPreset'
@@ -30,5 +30,5 @@ export {
   type BoxedAnswer,
   type BoxesTarget,
   type TypedBoxes,
-} from './use-typed-boxes'
+} from './boxes/use-typed-boxes'
 export { useTypedText, type TypedProps, type TypedTextOptions } from './use-typed-text'

@@ -13,7 +13,7 @@ export {
   type LoadedApplication,
 } from './load-application'
 export { describeErrors, describeMasked, describeSections, healthSections } from './progress'
-export { linkQuotes } from './link-quotes'
+export { linkQuotes } from './quote/link-quotes'
 export {
   findOwned,
   insertApplication,
@@ -36,7 +36,7 @@ export { storeChanges } from './save-answers'
 export { listLinks, withdrawLink } from './signing-links/repository'
 export { registerApplications } from './routes'
 export { createStatusNotifier } from './signing/status-notifier'
-export { priceDraftOffer } from './offer'
+export { priceDraftOffer } from './quote/offer'
 export { answersBySection } from './draft'
 export {
   insertSaleDocument,

@@ -22,9 +22,9 @@ import {
   describeDetail,
   applicationContexts,
 } from './descriptions'
-import { priceDraftOffer } from './offer'
+import { priceDraftOffer } from './quote/offer'
 import { findApplicationForm, loadOwned } from './load-application'
-import { repriceApplication, takeQuote } from './own-quote'
+import { repriceApplication, takeQuote } from './quote/own-quote'
 import {
   countDraftsToAdd,
   findOwned,

@@ -8,7 +8,7 @@ import type { Vault } from '../../protection/vault'
 import { decryptApplication, readAnswers } from '../applications'
 import { decryptForm, findForm } from '../onboarding'
 import type { DeskRow } from './repository'
-import { readTextAnswer } from './summary'
+import { readTextAnswer } from './summaries/summary'
 
 /** An applicant's contact details. */
 export interface Contact {

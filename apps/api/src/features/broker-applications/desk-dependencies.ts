@@ -6,7 +6,7 @@ import type { Vault } from '../../protection/vault'
 import type { NotifyApplicant } from '../application-status'
 import type { Audit } from '../audit'
 import type { CarrierNames, ListedApplication } from './list'
-import type { Summaries } from './summaries'
+import type { Summaries } from './summaries/summaries'
 import type { VisibleApplications } from './visibility'
 
 /** Dependencies of the services for the broker desk. */

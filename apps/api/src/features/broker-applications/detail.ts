@@ -22,7 +22,7 @@ import { contactOf } from './contact'
 import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeGrant } from './grants'
 import { listEvents, listNotes, type Viewer } from './repository'
-import { applicantName, percentDone, stageOf, summarize } from './summary'
+import { applicantName, percentDone, stageOf, summarize } from './summaries/summary'
 import { describeStatuses } from './statuses'
 import { describeTimeline } from './timeline'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { statement, tables, type Queryable } from '../../database'
 import { currentStatusOf } from '../application-status'
 import { isVisible, type DeskRow, type Viewer } from './repository'
-import { definitionHashes, definitions, type SummarizedRow } from './summary-repository'
+import { definitionHashes, definitions, type SummarizedRow } from './summaries/summary-repository'
 
 /**
  * An application in a list. It has only the data that the list shows, because a list can have

@@ -8,8 +8,8 @@ import { readBrokerNames } from '../brokers'
 import { SAMPLE_CARRIERS } from '../quotes'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
-import type { Summaries } from './summaries'
-import { stageOf, type ApplicationSummary } from './summary'
+import type { Summaries } from './summaries/summaries'
+import { stageOf, type ApplicationSummary } from './summaries/summary'
 
 /**
  * Maximum number of applications in one list. Such a list takes less than 2 MB before compression.

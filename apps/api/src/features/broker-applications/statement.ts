@@ -17,7 +17,7 @@ import type { Actor } from '../audit'
 import { parseName, parseNpn, readLicenses } from '../brokers'
 import type { DeskDependencies } from './desk-dependencies'
 import type { DeskRow } from './repository'
-import { readTextAnswer } from './summary'
+import { readTextAnswer } from './summaries/summary'
 
 /** The statements of brokers who took part in an application (D72). */
 export interface BrokerStatements {

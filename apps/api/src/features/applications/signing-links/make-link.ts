@@ -19,7 +19,7 @@ import {
   type ApplicationDependencies,
   type LoadedApplication,
 } from '../load-application'
-import { priceDraftOffer } from '../offer'
+import { priceDraftOffer } from '../quote/offer'
 import { openIssues } from '../open-issues'
 import { withholdNumbers } from '../repository'
 import { recordStep } from '../signing/signing-steps'

@@ -2,10 +2,10 @@ import type { OnboardingForm, PricedAgain } from '@gapwise/api-contract'
 import { confirmedText, quoteAnswers, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { existingDay, isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
-import type { Transaction } from '../../database'
-import { ApiError } from '../../errors/api-error'
-import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
-import { isUuid } from '../../shared/uuid'
+import type { Transaction } from '../../../database'
+import { ApiError } from '../../../errors/api-error'
+import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
+import { isUuid } from '../../../shared/uuid'
 import {
   addQuote,
   findQuote,
@@ -13,12 +13,12 @@ import {
   makeCurrent,
   decryptForm,
   putForm,
-} from '../onboarding'
-import type { RateSource } from '../quotes'
-import { readAnswers } from './answer-repository'
+} from '../../onboarding'
+import type { RateSource } from '../../quotes'
+import { readAnswers } from '../answer-repository'
 import { priceDraftOffer, priceQuoteOffer } from './offer'
-import { loadOwned, decryptApplication, type ApplicationDependencies } from './load-application'
-import { setQuote, type ApplicationRow } from './repository'
+import { loadOwned, decryptApplication, type ApplicationDependencies } from '../load-application'
+import { setQuote, type ApplicationRow } from '../repository'
 
 /** Dependencies of functions that write quotes. */
 type QuoteDependencies = Pick<ApplicationDependencies, 'vault' | 'clock'>

@@ -1,7 +1,7 @@
 import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import type { Form } from '@gapwise/form-engine/core'
 
-import { fieldAt } from './fields'
+import { fieldAt } from '../fields'
 import { fieldsOnPage, pageShows, questionPages, type QuestionPage } from './question-pages'
 
 /** A topic and what is left to do in it. */

@@ -8,8 +8,8 @@ import {
   type QuoteAnswers,
 } from '@gapwise/enrollment'
 import { existingDay, isPlanOpen } from '@gapwise/medicare-rules'
-import type { RateSource } from '../quotes'
-import type { LoadedApplication } from './load-application'
+import type { RateSource } from '../../quotes'
+import type { LoadedApplication } from '../load-application'
 
 /** Input for pricing an offer. */
 export interface OfferRequest {

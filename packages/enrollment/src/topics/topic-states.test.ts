@@ -3,7 +3,7 @@ import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import { createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 
-import { applicationContext } from './facts'
+import { applicationContext } from '../facts'
 import { topicStates } from './topic-states'
 
 const open = (answers = {}, type: 0 | 1 = 1) =>

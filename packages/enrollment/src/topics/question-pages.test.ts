@@ -3,8 +3,8 @@ import { enrollmentTopics, type FormTopic } from '@gapwise/enrollment-forms/topi
 import { createForm, defineForm, type Form } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 
-import { applicationContext } from './facts'
-import { fieldAt } from './fields'
+import { applicationContext } from '../facts'
+import { fieldAt } from '../fields'
 import {
   answeredTopics,
   fieldsOnPage,

@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldType, Form } from '@gapwise/form-engine/core'
 
-import { fieldAt } from './fields'
+import { fieldAt } from '../fields'
 import { fieldsOnPage, pageShows, questionPages } from './question-pages'
 
 /** Seconds that a question of a type takes most people. */

@@ -1,7 +1,7 @@
 import { enrollmentTopics, type PagePart, type FormTopic } from '@gapwise/enrollment-forms/topics'
 import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
-import { fieldAt } from './fields'
+import { fieldAt } from '../fields'
 
 /**
  * One page of questions, with what it shows now.

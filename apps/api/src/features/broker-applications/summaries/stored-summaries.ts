@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../shared/clock'
-import type { Database } from '../../database'
-import { loadCiphers } from '../../protection/owner-keys'
-import type { OwnerCipher } from '../../protection/owner-cipher'
-import type { Vault } from '../../protection/vault'
-import { applicationForms, decryptApplication, type RevisedAnswerRow } from '../applications'
+import type { Clock } from '../../../shared/clock'
+import type { Database } from '../../../database'
+import { loadCiphers } from '../../../protection/owner-keys'
+import type { OwnerCipher } from '../../../protection/owner-cipher'
+import type { Vault } from '../../../protection/vault'
+import { applicationForms, decryptApplication, type RevisedAnswerRow } from '../../applications'
 import type { CachedSummary } from './summary-cache'
 import {
   readAnswersOf,

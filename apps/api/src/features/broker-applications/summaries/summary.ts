@@ -1,8 +1,8 @@
 import type { ApplicationStage, SubmissionStatus } from '@gapwise/api-contract'
 import { applicationDates } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
-import { truncate } from '../../shared/text-limits'
-import type { LoadedApplication } from '../applications'
+import { truncate } from '../../../shared/text-limits'
+import type { LoadedApplication } from '../../applications'
 
 type DraftStage = 'not-started' | 'in-progress' | 'needs-attention' | 'ready-to-sign'
 

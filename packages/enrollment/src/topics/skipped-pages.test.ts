@@ -2,7 +2,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm } from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
 
-import { applicationContext } from './facts'
+import { applicationContext } from '../facts'
 import { questionPages } from './question-pages'
 import { isNextToSkipped, skippedPages } from './skipped-pages'
 

@@ -6,8 +6,8 @@ import {
   tables,
   type Queryable,
   type Transaction,
-} from '../../database'
-import { applicationForms, type RevisedAnswerRow, type ApplicationRow } from '../applications'
+} from '../../../database'
+import { applicationForms, type RevisedAnswerRow, type ApplicationRow } from '../../applications'
 
 /** Ids of all definitions, and the definitions' hashes in the same order. */
 interface DefinitionHashes {

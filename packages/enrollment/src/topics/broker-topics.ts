@@ -1,6 +1,6 @@
 import { isSensitive, type FieldRef, type FormDefinition } from '@gapwise/form-engine/core'
 
-import { fieldAt, findField } from './fields'
+import { fieldAt, findField } from '../fields'
 
 /**
  * Questions that a broker may answer with a client on the phone, by topic. Leaves out sensitive

@@ -1,8 +1,8 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { FieldFrame } from './FieldFrame'
-import { textInput, type TextInputProps } from './TextInput'
-import { WidgetButton } from './WidgetButton'
+import { FieldFrame } from '../FieldFrame'
+import { textInput, type TextInputProps } from '../TextInput'
+import { WidgetButton } from '../WidgetButton'
 import { useTypedBoxes, type BoxedAnswer, type BoxesTarget, type Texts } from './use-typed-boxes'
 
 /** One of a field's labeled text boxes, such as the month of a date. */

@@ -1,11 +1,11 @@
 import { textAnswer } from '@gapwise/enrollment'
-import { statement, tables, type Transaction } from '../../database'
-import { loadCipher } from '../../protection/owner-keys'
-import { findQuote, hasApplication, decryptForm } from '../onboarding'
-import { readAnswers } from './answer-repository'
+import { statement, tables, type Transaction } from '../../../database'
+import { loadCipher } from '../../../protection/owner-keys'
+import { findQuote, hasApplication, decryptForm } from '../../onboarding'
+import { readAnswers } from '../answer-repository'
 import { createOwnQuote } from './own-quote'
-import { decryptApplication, type ApplicationDependencies } from './load-application'
-import { setQuote } from './repository'
+import { decryptApplication, type ApplicationDependencies } from '../load-application'
+import { setQuote } from '../repository'
 
 const selectUnlinked = () =>
   tables

@@ -1,10 +1,10 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
-import newToMedicare from '../../enrollment-forms/test/cases/new-to-medicare-minimal.json'
-import switcher from '../../enrollment-forms/test/cases/supplement-switcher-minimal.json'
+import newToMedicare from '../../../enrollment-forms/test/cases/new-to-medicare-minimal.json'
+import switcher from '../../../enrollment-forms/test/cases/supplement-switcher-minimal.json'
 
-import { applicationContext } from './facts'
+import { applicationContext } from '../facts'
 import { minutesLeft } from './minutes-left'
 import { fieldsOnPage, questionPages } from './question-pages'
 
