@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
-import type { HelpMode } from './service'
+import type { HelpModeService } from './service'
 
 export { helpPositionOf } from './position'
 export { findHelp } from './repository'
@@ -11,7 +11,7 @@ export { createHelpMode } from './service'
 /** Registers the applicant's routes for help mode. */
 export function helpRoutes(
   app: FastifyInstance,
-  deps: { help: HelpMode; throttle: ThrottleRoute },
+  deps: { help: HelpModeService; throttle: ThrottleRoute },
 ): void {
   const { help, throttle } = deps
   serveCall(app, 'readHelpMode', { config: throttle(THROTTLES.read) }, async (request) =>

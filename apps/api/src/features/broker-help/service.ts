@@ -11,7 +11,7 @@ const HELP_MINUTES = 30
 /**
  * Help mode, in which the broker sees the applicant's position. Only the applicant can turn it on.
  */
-export interface HelpMode {
+export interface HelpModeService {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(userId: string, id: string): Promise<HelpPosition>
   /**
@@ -24,7 +24,7 @@ export interface HelpMode {
   end(userId: string, id: string): Promise<void>
 }
 
-export function createHelpMode(deps: ApplicationDependencies): HelpMode {
+export function createHelpMode(deps: ApplicationDependencies): HelpModeService {
   const { database, clock } = deps
   return {
     async read(userId, id) {
