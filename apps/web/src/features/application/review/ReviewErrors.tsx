@@ -18,8 +18,8 @@ interface ReviewErrorsProps {
 }
 
 /**
- * Lists the issues to fix before sending, by topic, with links to the questions (C-27). Pass a new `key` for
- * every check, because the list takes the focus when it mounts.
+ * Lists the issues to fix before sending, by topic, with links to the questions (C-27). Pass a new
+ * `key` for every check, because the list takes the focus when it mounts.
  */
 export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
   const { id, form } = application
@@ -53,7 +53,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
         </p>
       )}
       {groups.map(({ title, open }) => (
-        <section key={title} aria-label={title}>
+        <div key={title} role="group" aria-label={title}>
           <h3>{`${title} (${open.length})`}</h3>
           <ul className="gw-error-summary-list">
             {open.map((issue) => (
@@ -64,7 +64,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   )

@@ -191,7 +191,7 @@ describe('review page', () => {
     }))
     openPage(reviewRoutes, '/review?application=a1')
     const health = await screen.findByRole('region', { name: 'Your health' })
-    expect(within(health).getByText('None of these:')).toBeVisible()
+    expect(within(health).getByText('None of these')).toBeVisible()
     expect(within(health).getByText('Heart failure')).toBeVisible()
     const [turned] = screen.getAllByText('Did you turn 65 in the past 6 months?')
     const row = turned?.parentElement as HTMLElement
