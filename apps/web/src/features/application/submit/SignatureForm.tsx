@@ -114,7 +114,7 @@ export function SignatureForm({
         onChange={(typed) => change({ name: typed })}
       />
       {failure ? <NotSent id={id} failure={failure} /> : null}
-      <div className="actions actions--within-reach">
+      <div className="actions">
         <Button type="submit" busy={sending} busyLabel="Sending…">
           Send my application
         </Button>
