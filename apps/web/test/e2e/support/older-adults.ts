@@ -67,11 +67,30 @@ export async function structureProblems(page: Page): Promise<string[]> {
 
 /**
  * C-9 and C-10: targets are at least 44 by 44 px and 8 px apart. Links inside a sentence are
- * exempt.
+ * exempt. The bar that sticks to the bottom of a phone is measured at its own place, after the last
+ * question. Where it sticks, its edges are 8 px from its buttons, because the targets that it covers
+ * in part end at its edge.
  */
 export async function targetProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const problems: string[] = []
+    const bars = [...document.querySelectorAll<HTMLElement>('.actions--within-reach')].filter(
+      (bar) => getComputedStyle(bar).position === 'sticky',
+    )
+    for (const bar of bars) {
+      const edge = bar.getBoundingClientRect()
+      for (const button of bar.querySelectorAll('a[href], button')) {
+        const box = button.getBoundingClientRect()
+        const inside = box.top - edge.top
+        if (inside < 7.5)
+          problems.push(`“${button.textContent}” is ${inside} px below its bar's edge`)
+      }
+      const [red, green, blue, opacity = '1'] =
+        getComputedStyle(bar).backgroundColor.match(/[\d.]+/g) ?? []
+      if (!red || !green || !blue || Number(opacity) < 1)
+        problems.push('the bar shows what it covers')
+      bar.style.position = 'static'
+    }
     const boxes: { name: string; box: DOMRect; element: Element }[] = []
     const query = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
     for (const element of document.querySelectorAll<HTMLElement>(query)) {
@@ -104,6 +123,7 @@ export async function targetProblems(page: Page): Promise<string[]> {
         }
       }
     }
+    for (const bar of bars) bar.style.position = ''
     return problems
 
     function contains(outer: DOMRect, inner: DOMRect): boolean {
