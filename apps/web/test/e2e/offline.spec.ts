@@ -1,4 +1,5 @@
 import { becomeClient } from './support/broker'
+import { saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { checkEverywhere } from './support/check-everywhere'
@@ -12,6 +13,18 @@ test('typing continues without a network, and answers are saved when it is back'
 }) => {
   const journey = new Journey(page, keyboard, newToMedicare)
   const id = await becomeClient(page, server)
+  const others = Object.entries({
+    applicant_dob: '1961-11-05',
+    gender: 'Female',
+    tobacco: 'No',
+    phone: '6145550123',
+  })
+  await saveAnswers(
+    page,
+    id,
+    others.map(([field, value]) => ({ section: 'applicant', field, value })),
+    server.address,
+  )
   await page.goto(`/apply/${id}?topic=about-you&page=you`)
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -22,7 +35,7 @@ test('typing continues without a network, and answers are saved when it is back'
   await keyboard.type(page.getByLabel('Last name'), 'Miller')
   await expect(page.getByRole('status').first()).toContainText('Not saved')
   await journey.continue()
-  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible()
   await checkEverywhere(page)
 
   await context.setOffline(false)
