@@ -31,10 +31,10 @@ export function SkippedPages({ application: { form, store }, page }: SkippedPage
     reasons: reasonsFor(current, facts),
   }))
   if (count === 0 || reasons.length === 0) return null
-  const title = `You can skip ${count} page${count === 1 ? '' : 's'} of questions`
+  const pages = `${count} page${count === 1 ? '' : 's'}`
   return (
-    <PhoneFold label={title}>
-      <Notice kind="success" title={title}>
+    <PhoneFold label={`Why you can skip ${pages}`}>
+      <Notice kind="success" title={`You can skip ${pages} of questions`}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
