@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'after sign': 'Check, sign, and send',
 }
 
-/** Returns the words of a question. A question that is no longer asked is named by its id. */
+/** Returns the words of a question. A removed question is named by its id. */
 export function questionLabel({ section, field }: FieldPath): string {
   const step = LABELS[`${section} ${field}`]
   if (step !== undefined) return step

@@ -89,7 +89,7 @@ it('shows two offers side by side, of one plan or of two', async () => {
     'We don’t know',
   ])
   expect(row(/^Doctor visits/)[1]).toHaveTextContent('You pay up to $20 a visit')
-  // No insurer here has a known rating, so there is no such row.
+  // No insurer here has a known rating, so the row is not shown.
   expect(within(table()).queryByText(/Financial strength/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'See side by side' }))
   expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus()

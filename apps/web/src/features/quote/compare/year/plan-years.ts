@@ -3,7 +3,7 @@ import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
 import type { Offer } from '../../../../adapters/api/api-client'
 import { MAIN_PLANS, doctorCosts, isHighDeductible, lowestOffer, offerYear } from '../plans'
 
-/** Maximum number of visits: one per week. With more visits, the chart is no longer useful. */
+/** Maximum number of visits: one per week. More would make the chart hard to read. */
 export const MAXIMUM_VISITS = 52
 
 /** A plan's cost of a year, by the number of doctor visits. */
