@@ -48,6 +48,13 @@ export { useSection, useVisibleChildren, type SectionBinding } from './hooks/use
 export { useFocusField, useValidation, type ValidationBinding } from './hooks/use-validation'
 export type { ValidationCheckOptions } from './binding/validation'
 export type { ReviewAction } from './renderers/widget-elements'
+export type {
+  ReviewSlotProps,
+  SectionSlotProps,
+  Slots,
+  SummaryEntry,
+  SummarySlotProps,
+} from './binding/slots'
 export {
   createRegistry,
   defineWidget,

@@ -9,6 +9,7 @@ import type { Entries } from './entries'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
 import type { Validation } from './validation'
+import type { Slots } from './slots'
 import type { Registry } from './widget-registry'
 
 /** External store for one field, kept with the form. */
@@ -61,12 +62,13 @@ export interface TableRowScope {
 }
 
 /**
- * Form, registry, mode, and row of a component. All of them are in one context, because every field
+ * Form, registry, mode, slots, and row of a component. All of them are in one context, because every field
  * on a page reads the context.
  */
 export interface Scope {
   readonly binding: Binding
   readonly registry: Registry
   readonly mode: Mode
+  readonly slots: Slots
   readonly row?: TableRowScope
 }

@@ -23,7 +23,10 @@ export interface IssueWords extends Pick<Issue, 'message' | 'help'> {
 
 /** The components and texts of one field type. */
 export interface Widget {
-  /** The field type in the definition. */
+  /**
+   * The field type in the definition. A widget of type `*` edits and shows every type that has no
+   * widget of its own.
+   */
   readonly type: string
   readonly edit: ComponentType<WidgetProps>
   /**
@@ -53,6 +56,7 @@ export interface Widget {
 /** Widgets by field type. Immutable: `with` returns a new registry. */
 export interface Registry {
   readonly types: readonly string[]
+  /** Returns the widget of a type, or else the widget of type `*`. */
   readonly get: (type: string) => Widget | undefined
   /** Returns a registry with these widgets added or replaced. */
   readonly with: (...widgets: readonly Widget[]) => Registry
@@ -72,7 +76,7 @@ export function createRegistry(widgets: Iterable<Widget>): Registry {
   for (const widget of widgets) byType.set(widget.type, widget)
   return {
     types: [...byType.keys()],
-    get: (type) => byType.get(type),
+    get: (type) => byType.get(type) ?? byType.get('*'),
     with: (...more) => createRegistry([...byType.values(), ...more]),
   }
 }

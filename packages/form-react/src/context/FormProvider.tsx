@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, type ReactElement, type ReactNode } from 're
 import { createBinding } from '../binding/binding'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from '../binding/modes'
+import { NO_SLOTS, type Slots } from '../binding/slots'
 import { inScope } from './scope'
 import type { BeforeChange } from '../binding/types'
 import type { Registry } from '../binding/widget-registry'
@@ -17,6 +18,8 @@ export interface FormProviderProps {
   readonly suggestions?: SuggestionSources
   /** Services that the application provides to widgets, such as a file uploader. */
   readonly hosts?: Hosts
+  /** Components for the frame of a section, the error summary, and the list of answers. */
+  readonly slots?: Slots
   /**
    * Called before an answer from a widget is set. Returns the changes to make. Returns `[]` to make
    * none, for example to ask the user first. `form.setAnswers` and `form.undo` do not call this
@@ -33,6 +36,7 @@ export function FormProvider({
   mode = 'edit',
   suggestions,
   hosts,
+  slots = NO_SLOTS,
   onBeforeChange,
   children,
 }: FormProviderProps): ReactElement {
@@ -42,7 +46,10 @@ export function FormProvider({
   // Clear the shown errors on unmount, because they subscribe to the form. The form can outlive
   // this component.
   useEffect(() => binding.validation.clear, [binding])
-  const scope = useMemo(() => ({ binding, registry, mode }), [binding, registry, mode])
+  const scope = useMemo(
+    () => ({ binding, registry, mode, slots }),
+    [binding, registry, mode, slots],
+  )
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])
   return inScope(scope, <HostContext.Provider value={services}>{children}</HostContext.Provider>)
 }

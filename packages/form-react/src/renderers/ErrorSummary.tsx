@@ -1,8 +1,9 @@
 import type { Issue } from '@gapwise/form-engine/core'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
 import { groupIssues, issueLine, type ShownIssue } from '../binding/describe-issue'
 import { owningField } from '../binding/field-definition'
 import { fieldIds, summaryId } from '../binding/field-ids'
+import type { SummaryEntry, SummarySlotProps } from '../binding/slots'
 import type { Binding } from '../binding/types'
 import { useScope } from '../context/scope'
 import { useOpenEntry } from '../hooks/use-open-entry'
@@ -35,60 +36,67 @@ export function ErrorSummary({
   level = 2,
   groupOf,
 }: ErrorSummaryProps): ReactElement | null {
-  const { binding } = useScope()
+  const { binding, slots } = useScope()
   const { form, idPrefix } = binding
   const issues = useShownIssues(binding)
   const focusField = useFocusField()
-  const box = useRef<HTMLElement>(null)
-  useSummaryFocus(binding, box, issues.length > 0)
+  const ref = useSummaryFocus(binding, issues.length > 0)
   const headingId = `${summaryId(idPrefix)}:heading`
-  const Heading = level === 2 ? 'h2' : 'h3'
 
   const isLong = useIsLong(binding, issues.length)
-  const [first] = issues
-  if (!first) return null
+  if (issues.length === 0) return null
   const titleOf = ({ section }: Issue): string =>
     form.definition.sections.find(({ id }) => id === section)?.title ?? section
   const groups = groupIssues(issues, isLong ? (groupOf ?? titleOf) : () => '')
-  const goTo = ({ section, field, row, rows }: Issue): boolean =>
-    focusField(section, field, rows ?? row)
+  const entryOf = (issue: ShownIssue): SummaryEntry => {
+    const { section, field, row, rows } = issue
+    const { input } = fieldIds(idPrefix, section, field, rows ?? row)
+    const onClick: SummaryEntry['linkProps']['onClick'] = (event) => {
+      event.preventDefault()
+      focusField(section, field, rows ?? row)
+    }
+    const href = `#${encodeURIComponent(input)}`
+    return { issue, text: issueLine(form, issue), linkProps: { href, onClick } }
+  }
+  const Summary = slots.summary ?? SummaryBox
   return (
-    <section
-      ref={box}
-      id={summaryId(idPrefix)}
-      className="gw-error-summary"
-      tabIndex={-1}
-      aria-labelledby={headingId}
-    >
-      <Heading id={headingId} className="gw-error-summary-heading">
+    <Summary
+      heading={heading}
+      level={level}
+      isLong={isLong}
+      groups={groups.map(({ name, issues: list }) => ({ name, entries: list.map(entryOf) }))}
+      boxProps={{ ref, id: summaryId(idPrefix), tabIndex: -1, 'aria-labelledby': headingId }}
+      headingProps={{ id: headingId }}
+    />
+  )
+}
+
+function SummaryBox(props: SummarySlotProps): ReactElement {
+  const { heading, level, groups, isLong, boxProps, headingProps } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section {...boxProps} className="gw-error-summary">
+      <Heading {...headingProps} className="gw-error-summary-heading">
         {heading}
       </Heading>
       {isLong ? (
-        <button type="button" className="gw-button" onClick={() => goTo(first)}>
+        <button
+          type="button"
+          className="gw-button"
+          onClick={groups[0]?.entries[0]?.linkProps.onClick}
+        >
           Take me to the next one
         </button>
       ) : null}
-      {groups.map(({ name, issues: list }) => (
+      {groups.map(({ name, entries }) => (
         <div key={name} className="gw-error-summary-group">
           {groups.length > 1 ? <p className="gw-error-summary-name">{name}</p> : null}
           <ul className="gw-error-summary-list">
-            {list.map((issue) => {
-              const { section, field, row, rows } = issue
-              const { input } = fieldIds(idPrefix, section, field, rows ?? row)
-              return (
-                <li key={input}>
-                  <a
-                    href={`#${encodeURIComponent(input)}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      goTo(issue)
-                    }}
-                  >
-                    {issueLine(form, issue)}
-                  </a>
-                </li>
-              )
-            })}
+            {entries.map(({ text, linkProps }) => (
+              <li key={linkProps.href}>
+                <a {...linkProps}>{text}</a>
+              </li>
+            ))}
           </ul>
         </div>
       ))}
@@ -120,12 +128,15 @@ function useIsLong({ validation }: Binding, length: number): boolean {
   return found.length > SHORT_LIST
 }
 
-/** Focuses the summary after each check that finds errors, and marks the page title. */
+/**
+ * Focuses the summary after each check that finds errors, and marks the page title. Returns the
+ * summary's ref.
+ */
 function useSummaryFocus(
   { validation }: Binding,
-  box: { readonly current: HTMLElement | null },
   shown: boolean,
-): void {
+): SummarySlotProps['boxProps']['ref'] {
+  const box = useRef<HTMLElement | null>(null)
   const seenAttempts = useRef(0)
   const attempts = validation.attempts()
 
@@ -134,7 +145,7 @@ function useSummaryFocus(
     // while the user types.
     if (shown && seenAttempts.current !== attempts) box.current?.focus()
     seenAttempts.current = attempts
-  }, [attempts, shown, box])
+  }, [attempts, shown])
 
   useEffect(() => {
     if (!shown) return undefined
@@ -143,4 +154,8 @@ function useSummaryFocus(
       document.title = bareTitle()
     }
   }, [shown])
+
+  return useCallback((element: HTMLElement | null) => {
+    box.current = element
+  }, [])
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import type { SectionSlotProps } from '../binding/slots'
+import { useScopeIn } from '../context/scope'
 import { useFormState, useForm } from '../hooks/use-form-state'
 import { useOpenEntry } from '../hooks/use-open-entry'
 import type { Mode } from '../binding/modes'
@@ -17,22 +19,34 @@ export interface FormRendererProps {
  */
 export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
   const form = useForm()
+  const scope = useScopeIn(mode)
+  const Frame = scope.slots.section ?? SectionFrame
   const { entry } = useOpenEntry()
   const visible = useFormState((current) => current.visibleSections())
   const sections =
-    entry && mode !== 'review' ? visible.filter((section) => section === entry.section) : visible
+    entry && scope.mode !== 'review'
+      ? visible.filter((section) => section === entry.section)
+      : visible
   return (
     <>
       {sections.map((section) => {
-        const { title, body } = form.definition.sections.find(({ id }) => id === section)!
+        const definition = form.definition.sections.find(({ id }) => id === section)!
         return (
-          <section key={section} className="gw-section" aria-label={title}>
-            <h2 className="gw-section-title">{title}</h2>
-            {body ? <p className="gw-section-body">{body}</p> : null}
+          <Frame key={section} definition={definition} mode={scope.mode}>
             <SectionRenderer section={section} mode={mode} reviewAction={reviewAction} />
-          </section>
+          </Frame>
         )
       })}
     </>
+  )
+}
+
+function SectionFrame({ definition: { title, body }, children }: SectionSlotProps): ReactElement {
+  return (
+    <section className="gw-section" aria-label={title}>
+      <h2 className="gw-section-title">{title}</h2>
+      {body ? <p className="gw-section-body">{body}</p> : null}
+      {children}
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { sectionLayout } from '../binding/field-definition'
 import type { Mode } from '../binding/modes'
+import type { ReviewSlotProps } from '../binding/slots'
 import { RevealAnnouncer } from './RevealAnnouncer'
 import { inScope, useScopeIn } from '../context/scope'
 import { useOpenEntry } from '../hooks/use-open-entry'
@@ -27,7 +28,7 @@ export function SectionRenderer({
   reviewAction,
 }: SectionRendererProps): ReactElement | null {
   const scope = useScopeIn(mode)
-  const { visible, fields } = useSection(section)
+  const { definition, visible, fields } = useSection(section)
   // Compares the arrays by content, because an inline array is a new object on every render.
   const selection = chosen && JSON.stringify(chosen)
   const inReview = scope.mode === 'review'
@@ -62,9 +63,10 @@ export function SectionRenderer({
   }
 
   if (!visible) return null
+  const Review = scope.slots.review ?? ReviewList
   const widgets = blocksOf(inReview ? shown : asked.filter((field) => !isRenderedByParent(field)))
   const content = inReview ? (
-    <dl className="gw-review">{widgets}</dl>
+    <Review definition={definition}>{widgets}</Review>
   ) : (
     <>
       <div className="gw-fields">{widgets}</div>
@@ -72,4 +74,8 @@ export function SectionRenderer({
     </>
   )
   return mode ? inScope(scope, content) : content
+}
+
+function ReviewList({ children }: ReviewSlotProps): ReactElement {
+  return <dl className="gw-review">{children}</dl>
 }
