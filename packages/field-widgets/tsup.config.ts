@@ -1,7 +1,8 @@
-import { packageBuild } from '../../tooling/tsup/base'
+import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 
 export default packageBuild({
   entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
+  ...clientFiles,
   dts: {
     entry: { index: 'src/index.ts' },
     // tsup sets an option that TypeScript 6 deprecates. This setting hides the error, as in the

@@ -1,5 +1,6 @@
-import { packageBuild } from '../../tooling/tsup/base'
+import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 
 export default packageBuild({
   entry: ['src/index.ts'],
+  ...clientFiles,
 })

@@ -1,9 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, expect } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
-import { inScratchFolder, repository, step } from './packed-steps.mjs'
+import { catalogVersion, inScratchFolder, step } from './packed-steps.mjs'
 
 /** Libraries that the test project installs from npm, by their names in the pnpm catalog. */
 const LIBRARIES = {
@@ -39,17 +39,6 @@ export function checkInVite(tarballs) {
     await fillIn(folder)
     console.log('fill in: ok')
   })
-}
-
-/** Returns the version of a library in the catalog of `pnpm-workspace.yaml`. */
-function catalogVersion(name) {
-  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
-  const line = catalog
-    .split('\n')
-    .find((text) => text.trim().replaceAll("'", '').startsWith(`${name}: `))
-  if (!line)
-    throw new Error(`The catalog of pnpm-workspace.yaml has no “${name}”. Add its version.`)
-  return line.slice(line.indexOf(': ') + 2).trim()
 }
 
 /** Fills in the form on the built page the way a person would. */

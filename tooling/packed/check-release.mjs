@@ -11,6 +11,7 @@ import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { inScratchFolder, packAll, PUBLISHED, repository, step } from './packed-steps.mjs'
 import { problemsOf } from './tarball-problems.mjs'
 import { checkInNode } from './check-in-node.mjs'
+import { checkInServerComponents } from './check-in-server-components.mjs'
 import { checkInVite } from './check-in-vite.mjs'
 
 const { releases } = await getReleasePlan(repository)
@@ -31,6 +32,7 @@ await inScratchFolder(async (folder) => {
   await noticesTarballsOfNpm()
   await checkInNode(tarballs)
   await checkInVite(tarballs)
+  await checkInServerComponents(tarballs)
 })
 console.log('The packages can be released.')
 

@@ -3,7 +3,7 @@
  * and running programs.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,4 +67,15 @@ export function step(name, file, words, cwd, { status: expected = 0, env } = {})
   }
   console.log(`${name}: ok`)
   return `${stdout}${stderr}`
+}
+
+/** Returns the version of a library in the catalog of `pnpm-workspace.yaml`. */
+export function catalogVersion(name) {
+  const catalog = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8')
+  const line = catalog
+    .split('\n')
+    .find((text) => text.trim().replaceAll("'", '').startsWith(`${name}: `))
+  if (!line)
+    throw new Error(`The catalog of pnpm-workspace.yaml has no “${name}”. Add its version.`)
+  return line.slice(line.indexOf(': ') + 2).trim()
 }
