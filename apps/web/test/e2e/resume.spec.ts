@@ -38,7 +38,7 @@ test('a resume code opens the application in another browser, where the applican
 
   const elsewhere = await freshPage(browser, server, today)
   const otherKeyboard = new Keyboard(elsewhere)
-  await elsewhere.goto('/welcome')
+  await elsewhere.goto('/welcome#resume')
   const box = elsewhere.getByRole('textbox', { name: 'Resume code' })
   const open = elsewhere.getByRole('button', { name: 'Open my application' })
   await otherKeyboard.type(box, '2222-2222-2222')

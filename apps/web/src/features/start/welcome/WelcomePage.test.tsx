@@ -79,11 +79,16 @@ describe('welcome', () => {
     await waitFor(() => expect(address()).toBe('/apply/a1'))
   })
 
-  it('treats other fragments as the id of a section', async () => {
-    openPage(welcomeRoutes, '/welcome#resume')
+  it('asks for a resume code on a page of its own', async () => {
+    openPage(welcomeRoutes, '/welcome')
     await screen.findByRole('heading', { level: 1, name: 'Before you begin' })
+    expect(screen.queryByLabelText('Resume code')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Come back with a code' }))
     await waitFor(() =>
-      expect(screen.getByRole('heading', { name: 'Come back with a code' })).toHaveFocus(),
+      expect(
+        screen.getByRole('heading', { level: 1, name: 'Come back with a code' }),
+      ).toHaveFocus(),
     )
+    expect(screen.getByLabelText('Resume code')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
@@ -9,13 +9,27 @@ import { ResumeForm } from '../../application/resume'
 import { ResumeLink } from './ResumeLink'
 
 /**
- * `/welcome`: says who the website is for, how long it takes, and what to have ready. A link in a
- * broker's email adds `#code=…`. With that code, the page opens the application.
+ * `/welcome`: says who the website is for, how long it takes, and what to have ready. With `#resume`,
+ * it asks for a resume code. A link in a broker's email adds `#code=…`, which opens the application.
  */
 export function WelcomePage() {
   const { fragment } = useLinkFragment('code')
+  const { hash } = useLocation()
   const code = fragment?.get('code')
-  return code ? <ResumeLink key={code} code={code} /> : <BeforeYouBegin />
+  if (code) return <ResumeLink key={code} code={code} />
+  return hash === '#resume' ? <ComeBackWithCode /> : <BeforeYouBegin />
+}
+
+function ComeBackWithCode() {
+  return (
+    <Page title="Come back with a code" back="/">
+      <ResumeForm />
+      <ContinueCard />
+      <p>
+        Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
+      </p>
+    </Page>
+  )
 }
 
 function BeforeYouBegin() {
@@ -52,17 +66,11 @@ function BeforeYouBegin() {
       <div className="actions">
         <ButtonLink to="/onboarding?for=">Start</ButtonLink>
       </div>
-      <section className="card" aria-labelledby="resume">
-        <h2 id="resume" tabIndex={-1}>
-          Come back with a code
-        </h2>
+      <section className="stack" aria-labelledby="welcome-return">
+        <h2 id="welcome-return">Have you already started?</h2>
         <p>
-          When you started an application, we gave you a code of 12 letters and numbers. Use it to
-          pick up where you left off.
-        </p>
-        <ResumeForm />
-        <p>
-          Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
+          Pick up where you left off. <Link to="/welcome#resume">Come back with a code</Link>, or{' '}
+          <Link to="/login">sign in with a link by email</Link>.
         </p>
       </section>
       <section className="stack" aria-labelledby="welcome-talk">
