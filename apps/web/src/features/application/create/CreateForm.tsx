@@ -1,5 +1,6 @@
 import { quoteDates } from '@gapwise/enrollment'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { Application } from '../../../adapters/api/api-client'
 import { failureMessage } from '../../../adapters/api/api-call-error'
@@ -14,6 +15,7 @@ import { CoverageTimeline } from '../../../ui/timeline/CoverageTimeline'
 import { TextField } from '../../../ui/controls/TextField'
 import { EarlierAnswers } from '../../onboarding'
 import { startApplication } from './start-application'
+import './create.css'
 
 interface CreateFormProps {
   /** Default application name, used if the user does not enter one. */
@@ -38,13 +40,18 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
   // application.
   const key = useRef(newKey())
   const [tooLong, setTooLong] = useState(false)
+  const [naming, setNaming] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (busy) return
     if (isNameTooLong(name)) {
-      setTooLong(true)
+      // The box has to be shown before it can get the focus.
+      flushSync(() => {
+        setTooLong(true)
+        setNaming(true)
+      })
       return input.current?.focus()
     }
     setBusy(true)
@@ -63,18 +70,25 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
       <EarlierAnswers />
       {isUnknown ? null : <ChosenOffer form={onboarding} />}
       {dates.age === undefined ? null : <CoverageTimeline dates={dates} />}
-      <TextField
-        ref={input}
-        label="Name of this application (optional)"
-        hint="Only you see this name. It helps you tell your applications apart, such as one for you and one for your husband or wife."
-        error={tooLong ? <NameTooLong /> : undefined}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setTooLong(false)
-        }}
-      />
+      <details
+        className="name-fold"
+        open={naming}
+        onToggle={(event) => setNaming(event.currentTarget.open)}
+      >
+        <summary>Name this application</summary>
+        <TextField
+          ref={input}
+          label="Name of this application (optional)"
+          hint="Only you see this name. It helps you tell your applications apart, such as one for you and one for your husband or wife."
+          error={tooLong ? <NameTooLong /> : undefined}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setTooLong(false)
+          }}
+        />
+      </details>
       {problem === undefined ? null : (
         <Notice kind="error" title="We couldn’t start your application">
           <p>{problem} Please try again.</p>

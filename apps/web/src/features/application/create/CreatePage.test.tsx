@@ -120,7 +120,8 @@ describe('create page', () => {
 
   it('keeps a name that is too long and shows an error', async () => {
     openPage(createRoutes, '/create')
-    const name = await screen.findByLabelText(/Name of this application/)
+    await userEvent.click(await screen.findByText('Name this application'))
+    const name = screen.getByLabelText(/Name of this application/)
     await userEvent.clear(name)
     await userEvent.click(name)
     await userEvent.paste('Mine '.repeat(50))
