@@ -13,9 +13,9 @@ test('the list of sections works with the keyboard only on a phone with large te
 }) => {
   const id = await becomeClient(page, server)
   await page.goto(`/apply/${id}?topic=about-you&page=you`)
-  const menu = page.getByRole('navigation', { name: 'Sections of your application' })
-  const show = menu.getByRole('button', { name: 'All sections' })
-  const hide = menu.getByRole('button', { name: 'Hide sections' })
+  const menu = page.getByRole('navigation', { name: 'Topics of your application' })
+  const show = menu.getByRole('button', { name: 'All topics' })
+  const hide = menu.getByRole('button', { name: 'Hide topics' })
   const list = menu.getByRole('list')
   await expect(show).toBeVisible()
   await expect(list).toBeHidden()

@@ -19,7 +19,7 @@ test('a person in New York sees that no health question applies, and is asked no
   await journey.compare()
   await journey.create()
   await expect(page.getByText('You can skip 5 pages of questions')).toBeVisible()
-  const menu = page.getByRole('navigation', { name: 'Sections of your application' })
+  const menu = page.getByRole('navigation', { name: 'Topics of your application' })
   await expect(menu.getByText('Medicare and your plan')).toBeVisible()
   await expect(menu.getByText('Your health')).toHaveCount(0)
   await checkPage(page)

@@ -114,9 +114,7 @@ test('a couple sees both applications side by side, and shares the address with 
   await page.goto(`/apply/${hers}?topic=about-you&page=home&field=address_line1`)
   const street = question(page, 'address_line1').getByRole('textbox')
   await expect(street).toHaveValue('')
-  const takeOver = page.getByRole('button', {
-    name: 'Use the same address as in Walter’s application',
-  })
+  const takeOver = page.getByRole('button', { name: 'Use Walter’s address' })
   await checkEverywhere(page)
   await keyboard.press(takeOver)
   await expect(street).toHaveValue('12 Elm Street')

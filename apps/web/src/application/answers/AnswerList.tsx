@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { TopicIcon } from '../../ui/illustrations'
 import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { questionsPath, reviewRow } from '../facts/addresses'
+import { titleForHelper } from '../facts/applicant-words'
 import './answer-list.css'
 import type { OpenApplication } from '../open/open-application'
 import { presetNoteOf } from './preset-note'
@@ -50,7 +51,7 @@ export function AnswerList({ application, changeable = false, level = 2 }: Answe
         <section key={topic} className="card answers" aria-labelledby={`answers-${topic}`}>
           <Heading id={`answers-${topic}`} className="answers__heading">
             <TopicIcon topic={topic} />
-            {title}
+            {titleForHelper(title, store?.getState().detail.applying_for)}
           </Heading>
           {rows(answered)}
           {blanks === 0 ? null : (

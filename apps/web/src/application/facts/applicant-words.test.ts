@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { applicantWords, titleForHelper } from './applicant-words'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
+
+import { applicantWords, forWhom, titleForHelper, whoYouIs } from './applicant-words'
 
 describe('words for a helper', () => {
   it.each([
@@ -20,10 +22,30 @@ describe('words for a helper', () => {
     ['About you', 'father', 'About your father'],
     ['You', 'friend', 'Your friend'],
     ['Your medicines', 'someone', 'The applicant’s medicines'],
-    ['Where do you live?', 'mother', 'Where do you live?'],
+    ['Where you live', 'mother', 'Where your mother lives'],
+    ['How you’ll pay', 'wife', 'How your wife will pay'],
+    ['Coverage you have now', 'someone', 'Coverage the applicant has now'],
     ['Your medicines', 'me', 'Your medicines'],
     ['Your medicines', undefined, 'Your medicines'],
   ] as const)('change the title %s for %s to %s', (title, applyingFor, expected) => {
     expect(titleForHelper(title, applyingFor)).toBe(expected)
+  })
+
+  it('leave no “you” in the title of a topic or a page', () => {
+    const titles = enrollmentTopics
+      .flatMap(({ title, pages }) => [title, ...pages.map((page) => page.title)])
+      .map((title) => titleForHelper(title, 'someone'))
+    expect(titles.filter((title) => /\byou/i.test(title))).toEqual([])
+  })
+
+  it.each([
+    ['mother', 'Anna', 'For your mother', 'Answer for your mother, Anna. “You” means Anna.'],
+    ['someone', '', 'For the applicant', 'Answer for the applicant. “You” means the applicant.'],
+    ['both', 'Walter', 'For Walter', undefined],
+    ['both', '', undefined, undefined],
+    ['me', 'Walter', undefined, undefined],
+  ] as const)('say for %s and “%s” whose answers they are', (applyingFor, name, whom, you) => {
+    expect(forWhom(applyingFor, name)).toBe(whom)
+    expect(whoYouIs(applyingFor, name)).toBe(you)
   })
 })

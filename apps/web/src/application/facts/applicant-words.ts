@@ -28,16 +28,41 @@ export function applicantWords(applyingFor: ApplyingFor | undefined): ApplicantW
   return { person, whose: `${person}’s` }
 }
 
-/**
- * Returns a page title for a helper, such as "Your mother’s address" for "Your address". Other titles
- * stay as they are.
- */
+/** Returns whose answers a page asks for, such as "For your mother". */
+export function forWhom(
+  applyingFor: ApplyingFor | undefined,
+  name: string | undefined,
+): string | undefined {
+  const words = applicantWords(applyingFor)
+  if (words) return `For ${words.person}`
+  return applyingFor === 'both' && name ? `For ${name}` : undefined
+}
+
+/** Tells a helper who “you” is in the questions. Returns `undefined` if the person applies for themselves. */
+export function whoYouIs(
+  applyingFor: ApplyingFor | undefined,
+  name: string | undefined,
+): string | undefined {
+  const words = applicantWords(applyingFor)
+  if (!words) return undefined
+  return `Answer for ${words.person}${name ? `, ${name}` : ''}. “You” means ${name || words.person}.`
+}
+
+const VERBS: Readonly<Record<string, string>> = { have: 'has', live: 'lives', '’ll': 'will' }
+
+/** Returns a title for a helper, such as "Where your mother lives" for "Where you live". */
 export function titleForHelper(title: string, applyingFor: ApplyingFor | undefined): string {
   const words = applicantWords(applyingFor)
   if (!words) return title
-  if (title.startsWith('Your ')) return `${capitalized(words.whose)} ${title.slice('Your '.length)}`
-  if (title === 'You') return capitalized(words.person)
-  return title.replace(/^(About|Tell us about) you$/, `$1 ${words.person}`)
+  return capitalized(
+    title
+      .replaceAll(/\byour\b/gi, words.whose)
+      .replaceAll(
+        /\byou ?(have|live|’ll)\b/gi,
+        (_, verb: string) => `${words.person} ${VERBS[verb]}`,
+      )
+      .replaceAll(/\byou\b/gi, words.person),
+  )
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,7 +1,7 @@
 import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 
-import { ForWhom } from '../../application/view/ForWhom'
+import { forWhom, whoYouIs } from '../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { preloadPage } from '../../ui/controls/preload-page'
@@ -14,7 +14,7 @@ interface OnboardingStepProps {
   section: string
   step: number
   back: string
-  /** Shown above the question. */
+  /** Question about whom the quote is for, above the question. */
   before?: ReactNode
   /** Shown below the Continue button. */
   after?: ReactNode
@@ -54,14 +54,20 @@ export function OnboardingStep({
   return (
     <Page
       title={definition.title}
-      eyebrow={<Steps current={step} total={3} />}
-      lead={definition.body}
+      eyebrow={
+        <Steps
+          current={step}
+          total={3}
+          whom={before ? undefined : forWhom(applying_for, first_name)}
+        />
+      }
+      lead={before ? undefined : whoYouIs(applying_for, first_name)}
       back={back}
     >
       <form noValidate className="stack" onSubmit={submit}>
         <EarlierAnswers />
         <ErrorSummary />
-        {before ?? <ForWhom applyingFor={applying_for} name={first_name} />}
+        {before}
         <SectionRenderer section={section} />
         <HelpVideo section={definition} />
         <div className="actions actions--within-reach">

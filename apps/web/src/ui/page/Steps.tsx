@@ -2,10 +2,12 @@ interface StepsProps {
   /** Starts at 1. */
   current: number
   total: number
+  /** Whose answers the steps ask for, such as "For your mother". */
+  whom?: string | undefined
 }
 
 /** Shows "Step 2 of 4" both as text and as dots. */
-export function Steps({ current, total }: StepsProps) {
+export function Steps({ current, total, whom }: StepsProps) {
   return (
     <span className="steps">
       <span className="steps__dots" aria-hidden="true">
@@ -13,7 +15,7 @@ export function Steps({ current, total }: StepsProps) {
           <span key={index} className={index < current ? 'steps__dot is-done' : 'steps__dot'} />
         ))}
       </span>
-      Step {current} of {total}
+      {whom ? `${whom} · ` : ''}Step {current} of {total}
     </span>
   )
 }

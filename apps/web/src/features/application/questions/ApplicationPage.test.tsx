@@ -393,7 +393,7 @@ describe('application page', () => {
   it('collapses the list of sections on Escape, and returns the focus to its button', async () => {
     const user = userEvent.setup()
     openPage(applicationRoutes, YOU)
-    const button = await screen.findByRole('button', { name: 'All sections' })
+    const button = await screen.findByRole('button', { name: 'All topics' })
     await user.click(button)
     await user.tab()
     expect(screen.getByRole('link', { name: /^About you/ })).toHaveFocus()
@@ -429,7 +429,7 @@ describe('application page', () => {
     expect(bill).toBeChecked()
   })
 
-  describe('answers that came from the quote', () => {
+  describe('with answers from the quote', () => {
     const QUOTED = { gender: 'Female', tobacco: 'No', applicant_dob: '1950-03-10' } as const
     const open = async (applicant = {}) => {
       useOnboardingStore.setState({ form: { version: 8, ...QUOTED } })
@@ -441,7 +441,7 @@ describe('application page', () => {
     }
 
     // Checklist C-24
-    it('are one line, and can be changed', async () => {
+    it('shows the answers from the quote in one line, and asks for them only after Change', async () => {
       await open()
       expect(screen.getByText('born March 10, 1950, woman, no tobacco')).toBeVisible()
       expect(screen.queryByRole('radiogroup', { name: 'Gender' })).toBeNull()
@@ -453,7 +453,7 @@ describe('application page', () => {
       expect(screen.queryByText(/^From your quote/)).toBeNull()
     })
 
-    it('are asked if they differ from the quote', async () => {
+    it('asks for answers that differ from the quote', async () => {
       await open({ gender: 'Male' })
       expect(screen.getByText('born March 10, 1950, no tobacco')).toBeVisible()
       expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked()

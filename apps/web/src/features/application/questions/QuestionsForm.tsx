@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { otherOptionsPath } from '../../../application/facts/addresses'
 import type { hasStopOnPage } from '../../../application/facts/stops'
+import { PriceChanged } from '../../../application/notices/PriceChanged'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
@@ -102,11 +103,12 @@ export function QuestionsForm({
   return (
     <form ref={questions} className="stack" noValidate onSubmit={submit} {...KEEP_RECORDERS_OUT}>
       <ErrorSummary />
-      {folded.length > 0 ? <FromQuoteLine form={form} fields={folded} onChange={unfold} /> : null}
       {parts.map(({ section, fields }) => (
         <SectionRenderer key={section} section={section} fields={fields} />
       ))}
+      {folded.length > 0 ? <FromQuoteLine form={form} fields={folded} onChange={unfold} /> : null}
       <ZipChangeNotice application={application} />
+      <PriceChanged application={application} />
       {/* An open entry has its own main button. */}
       {entry ? null : (
         <div className="actions actions--within-reach">

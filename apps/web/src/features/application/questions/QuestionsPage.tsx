@@ -1,17 +1,13 @@
-import { fieldsOnPage, neighbors, type QuestionPage, textAnswer } from '@gapwise/enrollment'
+import { fieldsOnPage, neighbors, type QuestionPage } from '@gapwise/enrollment'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
-import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { questionsPath, reviewPath } from '../../../application/facts/addresses'
-import { titleForHelper } from '../../../application/facts/applicant-words'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { PriceChanged } from '../../../application/notices/PriceChanged'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
 import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
-import { ForWhom } from '../../../application/view/ForWhom'
 import { ComeBack } from '../come-back'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
@@ -48,11 +44,10 @@ export function QuestionsPage({
   const { id, form, store } = application
   const lost = useStore(store, (state) => state.lost)
   const { status, resumeCode, applying_for, prefilled } = useStore(store, ({ detail }) => detail)
-  const name = useFormSnapshot(form, (current) => textAnswer(current, 'first_name'))
   const { after } = neighbors(form, page)
-  const heading = questionsHeading(id, form, page, fromReview)
+  const heading = questionsHeading(application, page, fromReview)
   // The time left stays the same while the person answers the page.
-  const [eyebrow] = useState(() => progressText(form, page))
+  const [eyebrow] = useState(() => progressText(application, page))
   const { state } = useLocation()
   const isEntryOpen = entryInState(state) !== undefined
   // After a change, the review opens at the changed row.
@@ -62,23 +57,22 @@ export function QuestionsPage({
   return (
     <Page
       {...heading}
-      title={titleForHelper(heading.title, applying_for)}
       topic={page.topic}
       eyebrow={eyebrow}
       back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
     >
-      <Milestone form={form} page={page} />
-      <ForWhom applyingFor={applying_for} name={name} />
       <RefusedAnswers application={application} lost={lost} />
-      <WindowNotices application={application} />
-      <WithheldNumbersNotice application={application} page={page} />
-      <PriceChanged application={application} />
-      {prefilled === undefined ? null : (
-        <Suspense>
-          <PrefilledNotice application={application} page={page} />
-        </Suspense>
-      )}
-      <PageAids application={application} page={page} />
+      <div className="page__aids">
+        <Milestone application={application} page={page} />
+        <WindowNotices application={application} />
+        <WithheldNumbersNotice application={application} page={page} />
+        {prefilled === undefined ? null : (
+          <Suspense>
+            <PrefilledNotice application={application} page={page} />
+          </Suspense>
+        )}
+        <PageAids application={application} page={page} />
+      </div>
       {applying_for === 'both' ? (
         <Suspense>
           <SameAsPartner application={application} fields={fieldsOnPage(page)} />

@@ -10,8 +10,7 @@ import { applicationRoutes } from '.'
 import './ApplicationPage' // Compiles the page before a test waits for it.
 
 const HOME = '/apply/a1?topic=about-you&page=home'
-const offer = () =>
-  screen.findByRole('button', { name: 'Use the same address as in Walter’s application' })
+const offer = () => screen.findByRole('button', { name: 'Use Walter’s address' })
 const street = () => screen.findByLabelText('Street address')
 
 let server: FakeServer

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
+import { titleForHelper } from '../../../application/facts/applicant-words'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
@@ -19,12 +21,13 @@ interface SectionMenuProps {
  * phone, the list collapses into one button.
  */
 export function SectionMenu({ application, current }: SectionMenuProps) {
-  const sections = useFormSnapshot(application.form, sectionMenuItems)
+  const topics = useFormSnapshot(application.form, sectionMenuItems)
+  const applyingFor = useStore(application.store, ({ detail }) => detail.applying_for)
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const done = sections.filter(({ state }) => state === 'done').length
+  const done = topics.filter(({ state }) => state === 'done').length
 
   useEffect(() => {
     if (!open) return undefined
@@ -39,14 +42,9 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   }, [open])
 
   return (
-    <nav ref={menu} className="section-menu" aria-label="Sections of your application">
-      <p className="section-menu__progress">{`${done} of ${sections.length} sections done`}</p>
-      <progress
-        className="section-menu__bar"
-        value={done}
-        max={sections.length}
-        aria-hidden="true"
-      />
+    <nav ref={menu} className="section-menu" aria-label="Topics of your application">
+      <p className="section-menu__progress">{`${done} of ${topics.length} topics done`}</p>
+      <progress className="section-menu__bar" value={done} max={topics.length} aria-hidden="true" />
       <button
         ref={toggle}
         type="button"
@@ -56,15 +54,15 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'list'} />
-        <span>{open ? 'Hide sections' : 'All sections'}</span>
+        <span>{open ? 'Hide topics' : 'All topics'}</span>
       </button>
       <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <SectionLink
-              section={section}
-              to={questionsPath(application.id, { topic: section.id, id: section.firstPage })}
-              isCurrent={section.id === current}
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <TopicLink
+              topic={{ ...topic, title: titleForHelper(topic.title, applyingFor) }}
+              to={questionsPath(application.id, { topic: topic.id, id: topic.firstPage })}
+              isCurrent={topic.id === current}
               onFollow={() => setOpen(false)}
             />
           </li>
@@ -80,15 +78,15 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   )
 }
 
-interface SectionLinkProps {
-  section: SectionMenuItem
+interface TopicLinkProps {
+  topic: SectionMenuItem
   to: string
   isCurrent: boolean
   onFollow: () => void
 }
 
-function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
-  const { title, state, label } = section
+function TopicLink({ topic, to, isCurrent, onFollow }: TopicLinkProps) {
+  const { title, state, label } = topic
   return (
     <Link
       className={`section-menu__link is-${state}`}
@@ -96,7 +94,7 @@ function SectionLink({ section, to, isCurrent, onFollow }: SectionLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onFollow}
     >
-      <TopicIcon topic={section.id} />
+      <TopicIcon topic={topic.id} />
       <span className="section-menu__title">{title}</span>{' '}
       <span className="section-menu__state">
         {state === 'done' ? <Icon name="check" /> : null} {label}

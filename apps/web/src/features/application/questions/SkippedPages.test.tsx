@@ -13,7 +13,7 @@ import './ApplicationPage' // Compiles the page before a test waits for it.
 import './aids/SkippedPages'
 
 const title = /^You can skip \d+ page/
-const MENU = 'Sections of your application'
+const MENU = 'Topics of your application'
 const IDAHO: NonNullable<ApplicationFacts['state_right']> = {
   rule: 'ID-birthday',
   kind: 'birthday',

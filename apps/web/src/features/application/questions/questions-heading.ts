@@ -1,7 +1,14 @@
-import { minutesLeft, neighbors, type QuestionPage, topicStates } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine/core'
+import {
+  minutesLeft,
+  neighbors,
+  type QuestionPage,
+  textAnswer,
+  topicStates,
+} from '@gapwise/enrollment'
 
 import { questionsPath, reviewPath } from '../../../application/facts/addresses'
+import { forWhom, titleForHelper, whoYouIs } from '../../../application/facts/applicant-words'
+import type { OpenApplication } from '../../../application/open/open-application'
 
 /** Heading of a questions page, and title of the browser tab. */
 export interface QuestionsHeading {
@@ -13,35 +20,41 @@ export interface QuestionsHeading {
 
 /**
  * Returns the heading of a questions page.
- * @param id application id
  * @param fromReview `true` if the user came from the review to change an answer. The Back link then
  * leads to the review.
  */
 export function questionsHeading(
-  id: string,
-  form: Form,
+  { id, form, store }: OpenApplication,
   page: QuestionPage,
   fromReview: boolean,
 ): QuestionsHeading {
-  const topic = topicStates(form).find((candidate) => candidate.id === page.topic)?.title
+  const { applying_for } = store.getState().detail
+  const found = topicStates(form).find((candidate) => candidate.id === page.topic)?.title
+  const topic = titleForHelper(found ?? page.title, applying_for)
+  const title = titleForHelper(page.title, applying_for)
   const { before } = neighbors(form, page)
   const back = before && questionsPath(id, before)
+  const lead = [whoYouIs(applying_for, textAnswer(form, 'first_name')), page.lead]
   return {
-    title: page.title,
-    documentTitle: topic && topic !== page.title ? `${page.title} – ${topic}` : page.title,
-    lead: page.lead,
+    title,
+    documentTitle: topic === title ? title : `${title} – ${topic}`,
+    lead: lead.filter(Boolean).join(' ') || undefined,
     back: fromReview ? reviewPath(id) : back,
   }
 }
 
-/** Returns a string such as "About you · 1 of 6 · about 9 minutes left". */
-export function progressText(form: Form, page: QuestionPage): string {
+/**
+ * Returns a string such as "About you · 1 of 6 · about 9 minutes left". It begins with the applicant
+ * for a helper or a couple.
+ */
+export function progressText({ form, store }: OpenApplication, page: QuestionPage): string {
   const topics = topicStates(form)
   const at = topics.findIndex(({ id }) => id === page.topic)
   const minutes = minutesLeft(form)
+  const whom = forWhom(store.getState().detail.applying_for, textAnswer(form, 'first_name'))
   return [
-    topics[at]?.title ?? page.title,
-    `${at + 1} of ${topics.length}`,
+    whom ?? topics[at]?.title ?? page.title,
+    `${at + 1}\u00A0of\u00A0${topics.length}`,
     `about ${minutes} minute${minutes === 1 ? '' : 's'} left`,
   ].join(' · ')
 }

@@ -5,10 +5,9 @@ import { call } from '../../../adapters/api/api-client'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
-import { Notice } from '../../../ui/feedback/Notice'
-import type { Partner } from './couple'
 import { partnerChanges, type SharedKind, sharedKind } from './partner-answers'
 import { useCouple } from './use-couple'
+import './together.css'
 
 interface SameAsPartnerProps {
   application: OpenApplication
@@ -34,7 +33,7 @@ function PartnerOffer({ application, kind }: { application: OpenApplication; kin
   const other = couple.find((partner) => partner.application && partner.application.id !== id)
   if (!isOne || !other?.application) return null
   const otherId = other.application.id
-  const whose = whoseText(other)
+  const whose = other.hasName ? `${other.name}’s` : 'your partner’s'
 
   const takeOver = () =>
     run(async () => {
@@ -49,7 +48,7 @@ function PartnerOffer({ application, kind }: { application: OpenApplication; kin
     })
 
   return (
-    <Notice title={`Same ${kind}?`}>
+    <div className="same-as-partner">
       <p role="status">{outcome}</p>
       {problem === undefined ? null : (
         <p role="alert">
@@ -57,19 +56,10 @@ function PartnerOffer({ application, kind }: { application: OpenApplication; kin
         </p>
       )}
       {outcome === undefined ? (
-        <Button
-          variant="secondary"
-          busy={busy}
-          busyLabel="Filling in…"
-          onClick={() => void takeOver()}
-        >
-          Use the same {kind} as in {whose} application
+        <Button variant="quiet" busy={busy} busyLabel="Filling in…" onClick={() => void takeOver()}>
+          Use {whose} {kind}
         </Button>
       ) : null}
-    </Notice>
+    </div>
   )
-}
-
-function whoseText({ name, hasName }: Partner): string {
-  return hasName ? `${name}’s` : 'the other'
 }

@@ -5,12 +5,13 @@ import { useSearchParams } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { OTHER_OPTIONS } from '../../../application/facts/addresses'
-import { ForWhom } from '../../../application/view/ForWhom'
+import { forWhom, whoYouIs } from '../../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { preloadPage } from '../../../ui/controls/preload-page'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
+import { Steps } from '../../../ui/page/Steps'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
 import { HelpVideo } from '../../site/help-video'
@@ -62,7 +63,12 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   }
 
   return (
-    <Page {...QUOTE_HEADING} title={definition.title}>
+    <Page
+      {...QUOTE_HEADING}
+      title={definition.title}
+      eyebrow={<Steps current={3} total={3} whom={forWhom(applying_for, first_name)} />}
+      lead={[whoYouIs(applying_for, first_name), QUOTE_HEADING.lead].filter(Boolean).join(' ')}
+    >
       <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
         {parameters.has('missing') ? (
           <Notice title="A few answers are missing">
@@ -71,7 +77,6 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
         ) : null}
         <EarlierAnswers />
         <ErrorSummary />
-        <ForWhom applyingFor={applying_for} name={first_name} />
         <HelpVideo section={definition} />
         <SectionRenderer section={SECTION} fields={zipFields} />
         <ZipStatus zip={zip} onRetry={onRetryZip} />

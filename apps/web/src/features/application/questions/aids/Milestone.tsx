@@ -1,11 +1,12 @@
 import { type QuestionPage, topicStates } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine/core'
 import { useState } from 'react'
 
+import { titleForHelper } from '../../../../application/facts/applicant-words'
+import type { OpenApplication } from '../../../../application/open/open-application'
 import { Icon } from '../../../../ui/controls/Icon'
 
 interface MilestoneProps {
-  form: Form
+  application: OpenApplication
   page: QuestionPage
 }
 
@@ -13,8 +14,8 @@ interface MilestoneProps {
  * Says on the first page of a topic that the topic before it is done, and how many are left. The
  * words stay while the person answers the page.
  */
-export function Milestone({ form, page }: MilestoneProps) {
-  const [words] = useState(() => milestone(form, page))
+export function Milestone({ application, page }: MilestoneProps) {
+  const [words] = useState(() => milestone(application, page))
   if (!words) return null
   return (
     <p className="milestone">
@@ -28,14 +29,14 @@ export function Milestone({ form, page }: MilestoneProps) {
   )
 }
 
-function milestone(form: Form, page: QuestionPage) {
+function milestone({ form, store }: OpenApplication, page: QuestionPage) {
   const topics = topicStates(form)
   const at = topics.findIndex(({ id, firstPage }) => id === page.topic && firstPage === page.id)
   const before = topics[at - 1]
   if (before?.state !== 'done') return undefined
   const left = topics.slice(at).filter(({ state }) => state !== 'done').length
   return {
-    done: `Well done: “${before.title}” is finished.`,
+    done: `Well done: “${titleForHelper(before.title, store.getState().detail.applying_for)}” is finished.`,
     left: left === 0 ? '' : left === 1 ? 'One topic is left.' : `${left} topics are left.`,
   }
 }
