@@ -1,7 +1,7 @@
 /**
  * `pnpm journeys`: builds the app and walks it as eight people, in a wide window and on a phone.
  * Prints the figures of each journey. Writes them and the pictures to `.journeys`. One page
- * shows each picture next to the last accepted one.
+ * shows each picture next to the last accepted one. Fails if a figure misses its target.
  *
  * `--only <name>` walks one journey, and `--width <px>` one width. `--axe` also checks accessibility
  * in both color schemes. `--accept` walks nothing. It takes the newest pictures as the accepted ones
@@ -26,7 +26,7 @@ import { runTurbo } from '../scripts/lib/turbo.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
 import { contactSheet } from './contact-sheet.mjs'
 import { readFigures } from './figures.mjs'
-import { NAMES, report } from './report.mjs'
+import { NAMES, report, targets } from './report.mjs'
 
 const folder = join(root, '.journeys')
 const { values: options } = parseArgs({
@@ -75,7 +75,10 @@ async function walk() {
   writeFileSync(join(folder, 'index.html'), contactSheet(folder, journeys))
   console.log(`\n${text}\n`)
   progress(`Pictures next to the accepted ones: ${join(folder, 'index.html')}`)
-  return code
+  const missed = targets(journeys).filter(({ figure, limit }) => figure > limit)
+  for (const { target, figure, limit } of missed)
+    console.error(`Missed: ${target} is ${figure}, and the limit is ${limit}.`)
+  return code || Math.min(missed.length, 1)
 }
 
 /** Removes earlier figures, so that a journey that fails does not show old ones. */

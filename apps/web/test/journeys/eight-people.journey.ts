@@ -70,7 +70,7 @@ test.describe(() => {
       reducedMotion: 'reduce',
     })
     await setDay(phone, '2026-11-12')
-    await phone.goto('/welcome')
+    await phone.goto('/welcome#resume')
     const code = phone.getByRole('textbox', { name: /code/i })
     await expect(code).toBeVisible()
     await record.add(phone)

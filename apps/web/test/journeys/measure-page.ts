@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readingGrade, sentencesOf } from '../../../../packages/enrollment-forms/test/reading-grade'
 import { pageTexts } from '../e2e/support/plain-words'
 
@@ -7,7 +7,7 @@ export interface PageFigures {
   readonly title: string
   /** Path without ids. */
   readonly path: string
-  /** Top of the first question's text. `null` if the page asks nothing, or below text to read. */
+  /** Top of the first question's text. `null` if the page asks nothing, or is to be read first. */
   readonly questionTop: number | null
   readonly words: number
   /** Reading grade. `null` if the page has too few words for one. */
@@ -19,21 +19,48 @@ export interface PageFigures {
 /** Minimum number of words for a reading grade. One long word would determine it in a shorter text. */
 const FEWEST_WORDS = 10
 
+/** Maximum position of the first question on a phone. */
+const LOWEST_QUESTION = 200
+
+/** Pages to be read first, by path or by page of the application, with the reason. */
+const READ_FIRST: Readonly<Record<string, string>> = {
+  '/': 'The home page says what the product is. Its choices are links.',
+  '/compare': 'People choose among the offers. Its boxes only filter and sort them.',
+  '/review': 'People check their answers.',
+  '/electronic-disclosure': 'The E-SIGN Act puts the disclosure before the consent.',
+  '/submit': 'People see what they sign before they sign it.',
+  replacement: 'The law puts the statements about replacing a plan before the confirmation.',
+  documents: 'The law puts the six statements before the confirmation.',
+}
+
+/** Returns the reason why a page begins with something to read, or `undefined`. */
+function reasonToReadFirst({ pathname, searchParams }: URL): string | undefined {
+  const page = pathname.startsWith('/apply/') ? searchParams.get('page') : pathname
+  return pathname.startsWith('/dashboard')
+    ? 'The broker’s desk lists what there is to do.'
+    : READ_FIRST[page ?? '']
+}
+
 /**
- * Pages that show something first: offers, answers to check, or text that the law puts before the
- * signature.
+ * Asserts that on a phone the first question begins near the top. A page to be read first must
+ * begin with its title.
  */
-const WITHOUT_QUESTION = /^\/(compare|review|electronic-disclosure|submit|dashboard.*)$/
+export async function expectQuestionNearTop(page: Page): Promise<void> {
+  const { title, questionTop } = await measurePage(page)
+  const { y = Infinity } = (await page.locator('h1').boundingBox()) ?? {}
+  const top = questionTop ?? y + (await page.evaluate(() => scrollY))
+  expect(top, `first question or title of “${title}”`).toBeLessThanOrEqual(LOWEST_QUESTION)
+}
 
 export async function measurePage(page: Page): Promise<PageFigures> {
   const texts = await pageTexts(page)
   const words = sentencesOf(texts).flat().length
   const { title, questionTop, offers } = await page.evaluate(positions)
-  const { pathname } = new URL(page.url())
+  const url = new URL(page.url())
   return {
     title,
-    path: pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '{id}'),
-    questionTop: WITHOUT_QUESTION.test(pathname) ? null : questionTop,
+    path: url.pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '{id}'),
+    questionTop: reasonToReadFirst(url) ? null : questionTop,
     words,
     grade: words < FEWEST_WORDS ? null : Math.round(readingGrade(texts) * 10) / 10,
     ...(offers ? { offers } : {}),
@@ -44,12 +71,7 @@ export async function measurePage(page: Page): Promise<PageFigures> {
 function positions() {
   const main = document.querySelector('main')
   const title = document.querySelector('h1')?.textContent?.trim() ?? ''
-  const [field] = [
-    ...(main?.querySelectorAll(
-      '[data-field]:not([data-type=heading], [data-type=text-block], [data-type=link])',
-    ) ?? []),
-  ].filter(isShown)
-  const question = field ?? boxOfFirstControl()
+  const question = firstQuestion()
   return {
     title,
     questionTop: (question && topOfText(question)) ?? null,
@@ -60,13 +82,15 @@ function positions() {
     const { width, height } = element.getBoundingClientRect()
     return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1
   }
-  /** Returns what names the first control outside of a form definition: its group or its label. */
-  function boxOfFirstControl(): Element | undefined {
+  /** Returns the field of the first control, or what names the control: its group or its label. */
+  function firstQuestion(): Element | undefined {
     const control = [
       ...(main?.querySelectorAll('input:not([type=hidden]), select, textarea') ?? []),
     ].find((one) => isShown(one) || isShown(one.parentElement ?? one))
-    const group = control?.closest('fieldset, [role=radiogroup], [role=group], label')
-    if (group) return group
+    for (const around of ['[data-field]', 'fieldset, [role=radiogroup], [role=group]', 'label']) {
+      const box = control?.closest(around)
+      if (box) return box
+    }
     const label = control?.id && main?.querySelector(`label[for="${CSS.escape(control.id)}"]`)
     return label || control
   }
