@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectQuestionNearTop } from '../journeys/measure-page'
 import { becomeClient } from './support/broker'
 import { openDocuments } from './support/complete-application'
 import { expect, test } from './support/fixtures'
@@ -29,7 +30,10 @@ async function expectAtTitle(page: Page, title: Locator): Promise<void> {
     .toEqual({ from: 0, isInSight: true })
 }
 
-/** Scrolls down, follows the link to an address, and checks that the page opens at its title. */
+/**
+ * Scrolls down, follows the link to an address, and checks that the page opens at its title. On a
+ * phone, the first question must be near it.
+ */
 async function expectOpensAtTitle(page: Page, address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"]:visible`).last()
   await expect(link).toBeVisible()
@@ -38,6 +42,7 @@ async function expectOpensAtTitle(page: Page, address: string): Promise<void> {
   await link.click()
   await expect(page.locator('h1')).not.toHaveText(before ?? '')
   await expectAtTitle(page, page.locator('h1'))
+  if (page.viewportSize()?.width === 360) await expectQuestionNearTop(page)
 }
 
 /** Scrolls down, presses, and checks that the page that takes this one's place opens at its title. */

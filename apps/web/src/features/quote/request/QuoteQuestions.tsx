@@ -35,7 +35,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const { applying_for, first_name } = useOnboardingStore((state) => state.form)
   const { definition, fields } = useSection(SECTION)
   const { check } = useValidation()
-  const [parameters] = useSearchParams()
+  const isIncomplete = useSearchParams()[0].has('missing')
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigateFromHere()
@@ -67,14 +67,17 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
       {...QUOTE_HEADING}
       title={definition.title}
       eyebrow={<Steps current={3} total={3} whom={forWhom(applying_for, first_name)} />}
-      lead={[whoYouIs(applying_for, first_name), QUOTE_HEADING.lead].filter(Boolean).join(' ')}
+      {...(isIncomplete
+        ? { lead: 'A few answers are still missing.', foldLabel: null }
+        : {
+            lead: (
+              <>
+                {whoYouIs(applying_for, first_name)} {QUOTE_HEADING.lead}
+              </>
+            ),
+          })}
     >
       <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
-        {parameters.has('missing') ? (
-          <Notice title="A few answers are missing">
-            <p>We need the answers on this page to show you rates.</p>
-          </Notice>
-        ) : null}
         <EarlierAnswers />
         <ErrorSummary />
         <HelpVideo section={definition} />
