@@ -16,6 +16,8 @@ export default packageBuild({
     'to-json-schema': 'src/json-schema/to-json-schema.ts',
     'set-issues': 'src/form/set-issues.ts',
     'standard-schema/index': 'src/standard-schema/index.ts',
+    'translations/index': 'src/translations/index.ts',
+    'texts/es': 'src/texts/es.ts',
     'validate-submission': 'src/form/validate-submission.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',

@@ -3,13 +3,14 @@
  * The `form-engine` command for form authors. This file handles files and output. The rest of the
  * code is in `src`.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import {
   FORM_INDEX,
   USAGE,
   checkFormFiles,
   checkText,
+  checkTranslationFiles,
   jsonReport,
   readArguments,
   textReport,
@@ -56,6 +57,13 @@ function run(request) {
       }
     }
   }
+  if (request.translation !== undefined) {
+    try {
+      findings.push(...checkTranslation(request.patterns[0], request.translation))
+    } catch (error) {
+      unread += printProblem(request.translation, error.message)
+    }
+  }
   process.stdout.write(request.json ? jsonReport(findings) : textReport(findings))
   if (unread > 0) return 2
   const { errors, warnings } = totalsOf(findings)
@@ -77,6 +85,26 @@ function checkFolder(folder, verifiers) {
     ...found,
     file: join(folder, found.file),
   }))
+}
+
+/** Returns the findings for the translation of a form. Both can be a file or a folder. */
+function checkTranslation(form, translation) {
+  const folder = statSync(translation).isDirectory() ? translation : dirname(translation)
+  return checkTranslationFiles(readSources(form), readSources(translation)).map((found) => ({
+    ...found,
+    file: join(folder, found.file),
+  }))
+}
+
+/** Returns the content of a file, or of each JSON file in a folder, by file name. */
+function readSources(path) {
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .map((name) => join(path, name))
+    : [path]
+  return new Map(files.map((file) => [basename(file), readFileSync(file, 'utf8')]))
 }
 
 /** Prints a problem with a file. Returns 1, so that the caller can count the problems. */

@@ -8,6 +8,8 @@ export type CliRequest =
       readonly patterns: readonly string[]
       /** Names of the verify types that the host adds to the built-in ones. */
       readonly verifiers: readonly string[]
+      /** File or folder with the translation of the form. */
+      readonly translation?: string
       /** `true` to print JSON instead of text. */
       readonly json: boolean
       /** `true` if warnings also make the command fail. */
@@ -22,6 +24,7 @@ A folder means all .json files in it. In a pattern, * matches part of a name and
 A form.json that lists section files is checked with them as one form, whichever file you name.
 
   --verifiers a,b    verify types that your host adds to the built-in ones
+  --translation x    the file or folder of a translation to check
   --deny-warnings    fail on warnings too
   --json             print the findings as JSON
   --help             print this text
@@ -35,6 +38,7 @@ export function readArguments(args: readonly string[]): CliRequest {
   const verifiers: string[] = []
   let json = false
   let denyWarnings = false
+  let translation: string | undefined
   const rest = [...args]
   const command = rest.shift()
   if (command === undefined || command === '--help' || command === 'help') return { kind: 'help' }
@@ -48,11 +52,17 @@ export function readArguments(args: readonly string[]): CliRequest {
       const list = value ?? rest.shift()
       if (list === undefined) return wrong('--verifiers needs names, separated by commas.')
       verifiers.push(...list.split(',').map((one) => one.trim()))
+    } else if (name === '--translation') {
+      translation = value ?? rest.shift()
+      if (translation === undefined) return wrong('--translation needs a file or folder.')
     } else if (name.startsWith('-')) return wrong(`“${name}” is not an option.`)
     else patterns.push(arg)
   }
   if (patterns.length === 0) return wrong('Name the files to check.')
-  return { kind: 'check', patterns, verifiers, json, denyWarnings }
+  if (translation !== undefined && patterns.length > 1)
+    return wrong('--translation works with one form at a time.')
+  const options = { verifiers, json, denyWarnings, ...(translation && { translation }) }
+  return { kind: 'check', patterns, ...options }
 }
 
 function wrong(problem: string): CliRequest {

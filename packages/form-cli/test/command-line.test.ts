@@ -279,3 +279,52 @@ it('checks each form of a folder separately, even if one is named form.json', ()
 })
 
 it('prints help', () => expect(run('--help')).toMatchObject({ status: 0, stderr: '' }))
+
+const NAME = { id: 'name', type: 'text', display_label: 'Name', helper_text: 'In full' }
+const ABOUT = { id: 'about', title: 'About you', fields: [NAME] }
+
+function write(name: string, data: object) {
+  const file = join(folder, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, JSON.stringify(data, undefined, 2))
+  return file
+}
+
+it('checks a translation against its form', () => {
+  const form = write('translated.json', { id: 'f', version: 1, sections: [ABOUT] })
+  const texts = {
+    language: 'es',
+    from: 'en',
+    sections: { about: { title: 'Sobre usted', fields: { name: { display_label: 'Nombre' } } } },
+  }
+  const { status, stdout } = run('check', form, '--translation', write('es.json', texts))
+  expect(status).toBe(1)
+  expect(stdout).toContain('error  $.sections.about.fields.name.helper_text  (text_missing)')
+  expect(stdout).toContain('The translation does not have “In full”.')
+})
+
+it('checks a translation in a folder, and names the file of each problem', () => {
+  write('several/form.json', { id: 'f', version: 1, sections: ['about.json'] })
+  write('several/about.json', ABOUT)
+  write('several-es/form.json', { language: 'es', from: 'en' })
+  const fields = { name: { display_label: 'Nombre', helper_text: 'Completo', entry_name: 'X' } }
+  write('several-es/about.json', { title: 'Sobre usted', fields })
+  const { status, stdout } = run(
+    'check',
+    join(folder, 'several'),
+    `--translation=${join(folder, 'several-es')}`,
+  )
+  expect(status).toBe(1)
+  expect(stdout).toContain(join('several-es', 'about.json'))
+  expect(stdout).toContain('error  $.fields.name.entry_name  (text_left_over)')
+})
+
+it('says what is wrong with a file that is not a translation, or not there', () => {
+  const form = write('plain.json', { id: 'f', version: 1, sections: [ABOUT] })
+  expect(run('check', form, '--translation', write('no.json', {})).stdout).toContain(
+    '(not_a_translation)',
+  )
+  expect(run('check', form, '--translation', 'nowhere.json').status).toBe(2)
+  expect(run('check', form, '--translation').stderr).toContain('--translation needs a file')
+  expect(run('check', form, form, '--translation', 'x').stderr).toContain('one form at a time')
+})

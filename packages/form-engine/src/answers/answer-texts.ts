@@ -25,6 +25,10 @@ export interface AnswerTexts {
   readonly height: string
   /** A weight in `{pounds}`. */
   readonly weight: string
+  /** A height in `{centimeters}`. */
+  readonly metricHeight: string
+  /** A weight in `{kilograms}`. */
+  readonly metricWeight: string
   /** The time when a drug was last filled. `{month}` is already formatted with `month`. */
   readonly lastFilled: string
   /** A file with its `{name}` and `{size}`. */
@@ -69,6 +73,8 @@ export const defaultAnswerTexts: AnswerTexts = {
   phone: '(999) 999-9999',
   height: '{feet} ft {inches} in',
   weight: '{pounds} pounds',
+  metricHeight: '{centimeters} cm',
+  metricWeight: '{kilograms} kg',
   lastFilled: 'last filled {month}',
   file: '{name} ({size})',
   byte: '{size} byte',

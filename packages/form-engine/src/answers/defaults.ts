@@ -7,8 +7,12 @@ import type { AnswerValue, FieldDefinition, FieldType } from '../types'
 /** Age that determines a preset birth date (specification §5). */
 const PRESET_AGE = 65
 
+type Measurements = { readonly [T in FieldType]?: number }
+
 /** Preset body measurements, in inches and pounds (specification §5). */
-const PRESET_MEASUREMENTS: { readonly [T in FieldType]?: number } = { height: 66, weight: 150 }
+const PRESET_MEASUREMENTS: Measurements = { height: 66, weight: 150 }
+/** The same measurements in whole centimeters and kilograms. */
+const METRIC_PRESETS: Measurements = { height: 168, weight: 68 }
 
 /** Id of the applicant's birth date field. No other full date has a preset (specification §5). */
 const BIRTH_DATE_FIELD = 'applicant_dob'
@@ -37,7 +41,8 @@ export function presetOf(
   const own = ruleOf(field, 'default')
   if (own !== undefined) return normalizeAnswer(own, field)
   if (!needsConfirming(field)) return NO_ENTRIES
-  const measurement = PRESET_MEASUREMENTS[field.type]
+  const presets = field.units === 'metric' ? METRIC_PRESETS : PRESET_MEASUREMENTS
+  const measurement = presets[field.type]
   if (measurement !== undefined || today === undefined) return measurement
   const birthDay = yearsBefore(today, PRESET_AGE)
   return field.type === 'complex-date-picker' ? birthDay : firstOfMonth(birthDay)

@@ -249,6 +249,11 @@ function optionTitle({ options }: FieldDefinition, key: string): string {
 }
 
 function numberText(field: FieldDefinition, value: number, texts: AnswerTexts): string {
+  const isMetric = field.units === 'metric'
+  if (field.type === 'height' && isMetric)
+    return fillTemplate(texts.metricHeight, { centimeters: value })
+  if (field.type === 'weight' && isMetric)
+    return fillTemplate(texts.metricWeight, { kilograms: value })
   if (field.type === 'height' && Number.isInteger(value) && value >= 0)
     return fillTemplate(texts.height, { feet: Math.floor(value / 12), inches: value % 12 })
   if (field.type === 'weight') return fillTemplate(texts.weight, { pounds: value })

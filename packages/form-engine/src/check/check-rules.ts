@@ -27,6 +27,7 @@ const RULE_KEYS: readonly RuleKey[] = [
   'entry_name',
   'heading_type',
   'is_last_fill_visible',
+  'units',
 ]
 
 /**

@@ -56,7 +56,8 @@ export function linkChecks(
   sources: Sources,
   report: Report,
 ): void {
-  checks?.forEach(({ at: reference, ...check }, position) => {
+  checks?.forEach((check, position) => {
+    const { at: reference } = check
     const path = `.checks[${position}]`
     if (typeof check.code !== 'string') throw malformed()
     const { table } = holder ?? {}

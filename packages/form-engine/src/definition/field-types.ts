@@ -41,6 +41,7 @@ export type RuleKey =
   | 'entry_name'
   | 'heading_type'
   | 'is_last_fill_visible'
+  | 'units'
 
 /** The engine's rules for one field type. */
 export interface FieldTypeInfo {
@@ -101,8 +102,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   'key-value-picker': type('choice', ['required', 'default', 'options']),
   'string-picker': type('choice', [...TEXT_RULES, 'options']),
   checkbox: type('keys', [...LIST_RULES, 'options']),
-  height: type('integer', NUMBER_RULES),
-  weight: type('integer', NUMBER_RULES),
+  height: type('integer', [...NUMBER_RULES, 'units']),
+  weight: type('integer', [...NUMBER_RULES, 'units']),
   ssn: type(
     'ssn',
     MASKABLE_RULES.filter((rule) => rule !== 'default'),

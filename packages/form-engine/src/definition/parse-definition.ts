@@ -118,12 +118,18 @@ const fieldType: StructureCheck = (value, path, issues, depth) => {
   }
 }
 
-const presentation: StructureCheck = (value, path, issues, depth) => {
-  if (typeof value === 'string' && value !== 'pages') {
-    const params = { expected: '“pages”', actual: `“${value}”` }
-    issues.push(issue('wrong_type', path, params, value, ['pages']))
-  } else {
-    text(value, path, issues, depth)
+const presentation = only('pages')
+const units = only('metric')
+
+/** Checks a key that has a single value. */
+function only(accepted: string): StructureCheck {
+  return (value, path, issues, depth) => {
+    if (typeof value === 'string' && value !== accepted) {
+      const params = { expected: `“${accepted}”`, actual: `“${value}”` }
+      issues.push(issue('wrong_type', path, params, value, [accepted]))
+    } else {
+      text(value, path, issues, depth)
+    }
   }
 }
 
@@ -174,6 +180,7 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   presentation,
   entry_name: text,
   is_last_fill_visible: flag,
+  units,
   verify_type: text,
   messages: recordOf(text),
   sensitive: flag,

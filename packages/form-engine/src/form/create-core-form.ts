@@ -8,6 +8,7 @@ import { refOf } from '../compile/form-nodes'
 import type { FieldNode, FormNode } from '../compile/types'
 import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
+import { worded } from '../state/wording'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
 import type { ValidationHost } from './validate'
@@ -94,7 +95,7 @@ export function createFormWith(
   settleAll(cells)
   const progress = createProgress(cells)
   const listeners = createListeners()
-  const host = { ...options, messageFor }
+  const host = { ...options, ownMessages: options.messages, cells, messageFor }
   const results = createFieldResults(cells, host)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
@@ -119,7 +120,6 @@ export function createFormWith(
 
   const section = (id: string) => sectionOf(compiled, id)
   const field = (sectionId: string, id: string) => fieldOf(compiled, sectionId, id)
-  const answerField = (sectionId: string, id: string) => answerFieldOf(compiled, sectionId, id)
   const settableField = (sectionId: string, id: string) => settableFieldOf(compiled, sectionId, id)
   const sectionsFor = (id: string | undefined) => (id === undefined ? sections : [section(id)])
   const isShown = ({ index }: FormNode) => visible[index]!
@@ -127,7 +127,9 @@ export function createFormWith(
 
   const form: CoreForm = {
     ...changes.methods,
-    definition,
+    get definition() {
+      return worded(cells, definition)
+    },
     setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
     setAnswers(list) {
       const isList = Array.isArray(list) && list.every(isRecord)
@@ -154,11 +156,10 @@ export function createFormWith(
     draft: () => draftOf(cells),
     progress: (id) => progress.of(sectionsFor(id)),
     subscribe: (listener) => listeners.add(formIndex, listener),
-    subscribeField: (sectionId, id, listener) =>
-      listeners.add(field(sectionId, id).index, listener),
+    subscribeField: (owner, id, listener) => listeners.add(field(owner, id).index, listener),
     unconfirmed: () =>
       (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
-    confirm: (sectionId, id) => changes.confirm(answerField(sectionId, id)),
+    confirm: (sectionId, id) => changes.confirm(answerFieldOf(compiled, sectionId, id)),
   }
   const parts: FormParts = {
     cells,

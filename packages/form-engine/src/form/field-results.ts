@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } 
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
+import { worded } from '../state/wording'
 import { type ValidationHost, fieldIssues } from './validate'
 
 const isMessage: Accepts = (entry) =>
@@ -40,14 +41,14 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       // Do not spread the result of `refOf` here, because copying its properties takes ten times as
       // long.
       (states[node.index] ??= Object.freeze({
-        definition: node.definition,
+        definition: worded(cells, node.definition),
         section: node.section.id,
         field: node.id,
         value: withComputed(node, values[node.index], cells),
         visible: visible[node.index]!,
         required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),
-        options: offeredOptions(node.definition, cells.hiddenOptions[node.index]),
+        options: offeredOptions(worded(cells, node.definition), cells.hiddenOptions[node.index]),
         readOnly: isReadOnly(node, cells),
       })),
     issues(fields, mode) {

@@ -8,6 +8,7 @@ import { createRowKeys } from '../state/row-keys'
 import { pathOf, rowAt, tableAt } from '../state/row-positions'
 import type { RowScope } from '../state/row-scope'
 import { isReadOnly, isRequired } from '../state/rule-values'
+import { worded } from '../state/wording'
 import type { CoreForm, FieldState, RowPath, RowState } from '../types'
 import { cellsOf } from './create-core-form'
 import { offeredOptions } from './field-results'
@@ -102,7 +103,8 @@ function cellState(
   isTableShown: boolean,
   cells: FormCells,
 ): FieldState {
-  const { definition, section, id } = column
+  const { section, id } = column
+  const definition = worded(cells, column.definition)
   const { shown, value, hiddenOptions } = row.cell(column)
   return Object.freeze({
     definition,
@@ -129,6 +131,7 @@ function reuseStates({ fields }: RowState, before: RowState | undefined): RowSta
 
 function isSameState(left: FieldState, right: FieldState): boolean {
   return (
+    left.definition === right.definition &&
     left.visible === right.visible &&
     left.required === right.required &&
     left.readOnly === right.readOnly &&

@@ -15,13 +15,17 @@ import {
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
+import { worded } from '../state/wording'
 import { answeredRows, isRequired, rowScope, ruleHolds } from '../state/rule-values'
 import type { Issue, MessageEntry, Messages, ValidationMode, Verifier } from '../types'
 
 /** The host's verifiers and messages. */
 export interface ValidationHost {
   readonly verifiers?: Verifiers
-  readonly messages?: Partial<Messages>
+  messages?: Partial<Messages> | undefined
+  /** Messages from the options of `createForm`. */
+  readonly ownMessages: Partial<Messages> | undefined
+  readonly cells: FormCells
   /** Returns the message for a code that is not in `messages`. */
   readonly messageFor: (code: string) => MessageEntry
 }
@@ -132,7 +136,7 @@ function validateChecks(
 ): void {
   node.checks?.forEach(({ definition, failsIf }) => {
     if (!ruleHolds(failsIf, cells, row)) return
-    const { code, message, help = '' } = definition
+    const { code, message, help = '' } = worded(cells, definition)
     const messages = { [code]: { message, help }, ...host.messages }
     issues.push(issueOf(node, problem(code), { ...host, messages }, rows))
   })
@@ -186,10 +190,10 @@ export function issueWith(
 function messageOf(
   { code }: Problem,
   { definition }: FieldNode,
-  { messages, messageFor }: ValidationHost,
+  { messages, messageFor, cells }: ValidationHost,
 ): MessageEntry {
   const entry = (ownValue(messages, code) ?? messageFor(code)) as MessageEntry
-  const own = definition.messages && ownValue(definition.messages, code)
+  const own = definition.messages && ownValue(worded(cells, definition).messages, code)
   return isText(own) ? { message: own, help: entry.help } : entry
 }
 

@@ -40,6 +40,8 @@ export interface FormCells {
   rowKeys: RowKeys | undefined
   /** Set when the form first gets issues from outside. */
   external: ExternalIssues | undefined
+  /** The object with the present text, for each object of the definition. Set by `setTexts`. */
+  wording: ReadonlyMap<object, object> | undefined
   today: string | undefined
 }
 
@@ -62,6 +64,7 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
     rowScopes: [],
     rowKeys: undefined,
     external: undefined,
+    wording: undefined,
     today: today === undefined ? undefined : requireRealDate(today),
   }
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)

@@ -238,6 +238,11 @@ export interface FieldDefinition {
    * @default 'Entry'
    */
   readonly entry_name?: string
+  /**
+   * `metric` asks for a `height` in centimeters and a `weight` in kilograms. The answer, limits, and
+   * default are then whole centimeters and kilograms. Without it, they are inches and pounds.
+   */
+  readonly units?: 'metric'
   /** `true` to ask for the month of each drug's last fill (`drug-lookup`). */
   readonly is_last_fill_visible?: boolean
   /**
