@@ -1,10 +1,14 @@
 import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  entry: { index: 'src/index.ts', styles: 'src/styles/index.css' },
+  entry: {
+    index: 'src/index.ts',
+    'texts/es': 'src/texts/es/index.ts',
+    styles: 'src/styles/index.css',
+  },
   ...clientFiles,
   dts: {
-    entry: { index: 'src/index.ts' },
+    entry: { index: 'src/index.ts', 'texts/es': 'src/texts/es/index.ts' },
     // tsup sets an option that TypeScript 6 deprecates. This setting hides the error, as in the
     // shared build.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },

@@ -1,6 +1,6 @@
 import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  entry: ['src/index.ts'],
+  entry: { index: 'src/index.ts', 'texts/es': 'src/texts/es.ts' },
   ...clientFiles,
 })

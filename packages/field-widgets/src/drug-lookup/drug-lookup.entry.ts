@@ -1,10 +1,11 @@
 import { defineWidget } from '@gapwise/form-react'
 import { ListReview } from '../components'
 import { DrugLookup } from './DrugLookup'
+import { instructionOf } from '../components/instruction-of'
 
 export const drugLookupWidget = /* @__PURE__ */ defineWidget({
   type: 'drug-lookup',
   edit: DrugLookup,
   review: ListReview,
-  instruction: () => 'Add at least one medicine',
+  instruction: instructionOf('addMedicine'),
 })

@@ -1,10 +1,11 @@
 import { defineWidget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
 import { IntegerPicker } from './IntegerPicker'
+import { instructionOf } from '../components/instruction-of'
 
 export const integerPickerWidget = /* @__PURE__ */ defineWidget({
   type: 'integer-picker',
   edit: IntegerPicker,
   review: AnswerReview,
-  instruction: () => 'Enter a number',
+  instruction: instructionOf('enterNumber'),
 })

@@ -1,9 +1,10 @@
 import { defineWidget } from '@gapwise/form-react'
 import { SendDocuments, SendDocumentsReview } from './SendDocuments'
+import { instructionOf } from '../components/instruction-of'
 
 export const sendDocumentsWidget = /* @__PURE__ */ defineWidget({
   type: 'send-documents',
   edit: SendDocuments,
   review: SendDocumentsReview,
-  instruction: () => 'Choose how to send the documents',
+  instruction: instructionOf('chooseWay'),
 })

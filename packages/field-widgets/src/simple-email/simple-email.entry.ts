@@ -1,10 +1,11 @@
 import { defineWidget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
 import { SimpleEmail } from './SimpleEmail'
+import { instructionOf } from '../components/instruction-of'
 
 export const simpleEmailWidget = /* @__PURE__ */ defineWidget({
   type: 'simple-email',
   edit: SimpleEmail,
   review: TextReview,
-  instruction: () => 'Enter an email address',
+  instruction: instructionOf('enterEmail'),
 })

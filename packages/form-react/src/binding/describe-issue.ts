@@ -6,6 +6,7 @@ import {
   type Issue,
 } from '@gapwise/form-engine/core'
 import { enclosingTables, entryNoun, fieldDefinition } from './field-definition'
+import type { TextCatalog } from '../texts/text-catalog'
 import type { Registry } from './widget-registry'
 
 /** An issue in the words that people read. */
@@ -24,20 +25,26 @@ const SPECIFIC: readonly string[] = ['unconfirmed', 'entry']
  * Returns an issue in the words of its widget and its question. Messages that the form's author
  * wrote for the question come first. General messages, such as “This field is required”, follow the
  * question's own sentence. That sentence is the widget's for this answer, or else the field's
- * `instruction`, or else the widget's for every question of this type.
+ * `instruction`, or else the widget's for every question of this type. `texts` are the sentences of
+ * the language, by default English.
  */
-export function describeIssue(form: Form, registry: Registry, issue: Issue): ShownIssue {
+export function describeIssue(
+  form: Form,
+  registry: Registry,
+  issue: Issue,
+  texts?: TextCatalog,
+): ShownIssue {
   const { code, help } = issue
   const definition = fieldDefinition(form, issue.section, issue.field)
   const widget = registry.get(definition.type)
-  const words = widget?.words?.(issue, answerOf(form, issue))
+  const words = widget?.words?.(issue, answerOf(form, issue), texts, definition)
   if (Object.hasOwn(definition.messages ?? {}, code)) return { ...issue, help: words?.help ?? help }
   const worded = { ...issue, ...words }
   if (!Object.hasOwn(defaultMessages, code) || SPECIFIC.includes(code)) return worded
-  const lead = worded.lead ?? definition.instruction ?? widget?.instruction?.(definition)
+  const lead = worded.lead ?? definition.instruction ?? widget?.instruction?.(definition, texts)
   if (lead === undefined || lead === worded.message) return worded
   // The question's sentence replaces the general “Answer this question to continue.”
-  const isGeneralHelp = worded.help === defaultMessages.required.help
+  const isGeneralHelp = worded.help === (texts?.messages ?? defaultMessages).required.help
   return { ...worded, lead, help: isGeneralHelp ? '' : worded.help }
 }
 
@@ -46,12 +53,12 @@ export function describeIssue(form: Form, registry: Registry, issue: Issue): Sho
  * question if its sentence does not: “Do you use tobacco? Choose yes or no”. A question without an
  * answer is not called required again.
  */
-export function issueLine(form: Form, issue: ShownIssue): string {
+export function issueLine(form: Form, issue: ShownIssue, texts?: TextCatalog): string {
   const { section, field, row, rows, code, lead, message } = issue
   const { display_label: label = field, instruction } = fieldDefinition(form, section, field)
   const path = [rows ?? row ?? []].flat()
   const entries = enclosingTables(form.definition, section, field).map(
-    (table, depth) => `${entryNoun(table)} ${path[depth]! + 1}`,
+    (table, depth) => `${entryNoun(table, texts)} ${path[depth]! + 1}`,
   )
   const where = entries.length > 0 ? ` (${entries.join(', ')})` : ''
   const rule = lead === undefined || code === 'required' ? '' : `. ${message}`

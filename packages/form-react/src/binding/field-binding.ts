@@ -1,6 +1,7 @@
 import type { AnswerValue, FieldState } from '@gapwise/form-engine/core'
 import type { ShownIssue } from './describe-issue'
 import type { FieldIds } from './field-ids'
+import type { TextCatalog } from '../texts/text-catalog'
 import type { Mode } from './modes'
 
 interface Aria {
@@ -45,6 +46,8 @@ export interface FieldBinding {
    * controls.
    */
   readonly disabled: boolean
+  /** Sentences of the provider's language, or `undefined` for English. */
+  readonly texts: TextCatalog | undefined
   readonly ids: FieldIds
   readonly labelProps: { readonly id: string; readonly htmlFor: string }
   readonly hintProps: { readonly id: string }
@@ -101,6 +104,7 @@ export class LazyFieldBinding implements FieldBinding {
   declare readonly issues: readonly ShownIssue[]
   declare private readonly mode: Mode
   declare private readonly describedBy: string | undefined
+  declare readonly texts: TextCatalog | undefined
 
   constructor(
     store: FieldSource,
@@ -108,16 +112,18 @@ export class LazyFieldBinding implements FieldBinding {
     issues: readonly ShownIssue[],
     mode: Mode = 'edit',
     describedBy?: string,
+    texts?: TextCatalog,
   ) {
     this.store = store
     this.state = state
     this.issues = issues
     this.mode = mode
     this.describedBy = describedBy
+    this.texts = texts
   }
 
-  with(mode: Mode, describedBy: string | undefined): FieldBinding {
-    return new LazyFieldBinding(this.store, this.state, this.issues, mode, describedBy)
+  with(mode: Mode, describedBy?: string, texts?: TextCatalog): FieldBinding {
+    return new LazyFieldBinding(this.store, this.state, this.issues, mode, describedBy, texts)
   }
   get value(): AnswerValue | undefined {
     return this.state.value

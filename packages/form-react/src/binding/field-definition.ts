@@ -1,4 +1,6 @@
 import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine/core'
+import { formTexts } from '../texts/english'
+import { textsIn, type TextCatalog } from '../texts/text-catalog'
 
 /** Structure of one section, keyed by field id. Field ids are unique within a section (D47). */
 interface SectionLayout {
@@ -67,6 +69,8 @@ export function enclosingTables(
  * Returns what an entry of a table is, as it reads inside a sentence: `Visit` becomes “visit”, and
  * `IRA` stays “IRA”.
  */
-export function entryNoun({ entry_name = 'Entry' }: FieldDefinition): string {
-  return entry_name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+export function entryNoun({ entry_name }: FieldDefinition, texts?: TextCatalog): string {
+  return (entry_name ?? textsIn(texts, formTexts).entry).replace(/^\p{Lu}(?!\p{Lu})/u, (letter) =>
+    letter.toLowerCase(),
+  )
 }

@@ -38,6 +38,8 @@ export interface SummarySlotProps {
     readonly ref: RefCallback<HTMLElement>
     readonly id: string
     readonly tabIndex: -1
+    /** Language of the provider's sentences. Absent for English. */
+    readonly lang: string | undefined
     readonly 'aria-labelledby': string
   }
   readonly headingProps: { readonly id: string }

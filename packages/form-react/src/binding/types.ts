@@ -8,8 +8,9 @@ import type {
 import type { Entries } from './entries'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
-import type { Validation } from './validation'
+import type { DescribeIssue, Validation } from './validation'
 import type { Slots } from './slots'
+import type { TextCatalog } from '../texts/text-catalog'
 import type { Registry } from './widget-registry'
 
 /** External store for one field, kept with the form. */
@@ -62,7 +63,7 @@ export interface TableRowScope {
 }
 
 /**
- * Form, registry, mode, slots, and row of a component. All of them are in one context, because every field
+ * Form, registry, mode, language, slots, and row of a component. All of them are in one context, because every field
  * on a page reads the context.
  */
 export interface Scope {
@@ -70,5 +71,8 @@ export interface Scope {
   readonly registry: Registry
   readonly mode: Mode
   readonly slots: Slots
+  /** Sentences of the language. `undefined` for English. */
+  readonly texts: TextCatalog | undefined
+  readonly describe: DescribeIssue
   readonly row?: TableRowScope
 }

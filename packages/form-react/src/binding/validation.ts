@@ -6,9 +6,8 @@ import {
   type RowPath,
   type ValidationMode,
 } from '@gapwise/form-engine/core'
-import { describeIssue, type ShownIssue } from './describe-issue'
+import type { ShownIssue } from './describe-issue'
 import { owningField, enclosingTables } from './field-definition'
-import type { Registry } from './widget-registry'
 
 /** Options for a check, such as the check that runs when the user presses Continue. */
 export interface ValidationCheckOptions {
@@ -29,6 +28,9 @@ export interface ValidationCheckOptions {
   readonly row?: number
 }
 
+/** Returns an issue in the words that people read. */
+export type DescribeIssue = (issue: Issue) => ShownIssue
+
 /**
  * The errors shown to the user. There are none before the first check. After the first check, a
  * changed field is checked again only if it has an error. The error disappears when the answer
@@ -45,16 +47,19 @@ export interface Validation {
   readonly attempts: () => number
   /** The shown issues of one field. Returns the same array until they change. */
   readonly issuesOf: (section: string, field: string, row?: RowPath) => readonly ShownIssue[]
-  /**
-   * Checks answers and shows the errors. The widgets in `registry` can replace an issue's message.
-   */
-  readonly check: (options: ValidationCheckOptions, registry: Registry) => readonly ShownIssue[]
+  /** Checks answers and shows the errors. */
+  readonly check: (
+    options: ValidationCheckOptions,
+    describe: DescribeIssue,
+  ) => readonly ShownIssue[]
   /** Shows the issues that an action of the user found, and returns them. */
   readonly show: (
     found: readonly Issue[],
     mode: ValidationMode,
-    registry: Registry,
+    describe: DescribeIssue,
   ) => readonly ShownIssue[]
+  /** Shows the same errors in other words, such as those of another language. */
+  readonly describeAgain: (describe: DescribeIssue) => void
   readonly clear: () => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -99,6 +104,7 @@ export function createValidation(form: Form): Validation {
   let shownIn: ReadonlySet<string> = new Set()
   let attempts = 0
   let stopWatching: (() => void)[] = []
+  let describeAgain: Validation['describeAgain'] = () => {}
   const listeners = new Set<() => void>()
 
   const owner = ({ section, field }: FieldRef): string =>
@@ -120,31 +126,33 @@ export function createValidation(form: Form): Validation {
     show([...others.slice(0, position), ...current, ...others.slice(position)])
   }
 
-  const watch = (find: (section: string, field: string) => ShownIssue[]): void => {
+  const watch = (next: (ref: FieldRef) => void): void => {
     for (const stop of stopWatching) stop()
-    const owners = new Map(
-      shown.map((issue) => {
-        const ref = { section: issue.section, field: owner(issue) }
-        return [keyOf(ref.section, ref.field), ref]
-      }),
-    )
-    stopWatching = [...owners.values()].map(({ section, field }) =>
-      form.subscribeField(section, field, () =>
-        recheck(section, field, form.isVisible(section, field) ? find(section, field) : []),
-      ),
+    stopWatching = ownersOf(form, shown).map((ref) =>
+      form.subscribeField(ref.section, ref.field, () => next(ref)),
     )
   }
 
   const showFound = (
     found: readonly Issue[],
     mode: ValidationMode,
-    registry: Registry,
+    describe: DescribeIssue,
   ): readonly ShownIssue[] => {
-    const describe = (issue: Issue): ShownIssue => describeIssue(form, registry, issue)
     const issues = found.map(describe)
     attempts += 1
     show(firstPerField(issues))
-    watch((section, field) => form.validateField(section, field, mode).map(describe))
+    let words = describe
+    const look = ({ section, field }: FieldRef): void => {
+      const isVisible = form.isVisible(section, field)
+      const current = isVisible ? form.validateField(section, field, mode) : []
+      recheck(section, field, current.map(words))
+    }
+    watch(look)
+    describeAgain = (next) => {
+      if (next === words) return
+      words = next
+      ownersOf(form, shown).forEach(look)
+    }
     return issues
   }
 
@@ -157,24 +165,34 @@ export function createValidation(form: Form): Validation {
       if (byField.size === 0) return NONE
       return byField.get(keyOf(section, field, row)) ?? NONE
     },
-    check: ({ mode, section, fields, parts = [{ section, fields }], row }, registry) =>
+    check: ({ mode, section, fields, parts = [{ section, fields }], row }, describe) =>
       showFound(
         parts
           .flatMap((part) => issuesOfPart(form, mode, part))
           .filter((issue) => row === undefined || issue.row === row),
         mode,
-        registry,
+        describe,
       ),
     show: showFound,
+    describeAgain: (describe) => describeAgain(describe),
     clear: () => {
       show(NONE)
-      watch(() => [])
+      watch(() => {})
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Returns the fields whose answers have the issues. For an issue in a row, that is the table. */
+function ownersOf({ definition }: Form, issues: readonly Issue[]): FieldRef[] {
+  const refs = issues.map(({ section, field }) => ({
+    section,
+    field: owningField(definition, section, field),
+  }))
+  return [...new Map(refs.map((ref) => [keyOf(ref.section, ref.field), ref])).values()]
 }
 
 /** Returns the issues of some fields. For a table, this includes the issues in its rows. */

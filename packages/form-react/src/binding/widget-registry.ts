@@ -1,5 +1,6 @@
 import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine/core'
 import type { ComponentType, ReactNode } from 'react'
+import type { TextCatalog } from '../texts/text-catalog'
 
 /** Props of an edit component. They name the field, and everything else comes from `useField`. */
 export interface WidgetProps {
@@ -21,7 +22,7 @@ export interface IssueWords extends Pick<Issue, 'message' | 'help'> {
   readonly lead?: string
 }
 
-/** The components and texts of one field type. */
+/** The components and text of one field type. */
 export interface Widget {
   /**
    * The field type in the definition. A widget of type `*` edits and shows every type that has no
@@ -34,18 +35,24 @@ export interface Widget {
    * such as a heading.
    */
   readonly review: ComponentType<ReviewProps> | null
-  /** @default 'Not answered' */
-  readonly emptyReview?: string
+  /** Text for an unanswered question, or a function of the language. @default 'Not answered' */
+  readonly emptyReview?: string | ((texts: TextCatalog | undefined) => string)
   /**
    * Returns the widget's own message for an issue. For example, an answer stored in inches needs
-   * its own message if the user enters feet and inches. `undefined` keeps the catalog's message.
+   * its own message if the user enters feet and inches. `undefined` keeps the form's message.
+   * `texts` are the sentences of the language, or `undefined` for English.
    */
-  readonly words?: (issue: Issue, answer?: AnswerValue) => IssueWords | undefined
+  readonly words?: (
+    issue: Issue,
+    answer?: AnswerValue,
+    texts?: TextCatalog,
+    definition?: FieldDefinition,
+  ) => IssueWords | undefined
   /**
    * Returns what to do at a question of this type, such as “Choose yes or no”. Comes first in an
    * error at a field without an `instruction`.
    */
-  readonly instruction?: (definition: FieldDefinition) => string
+  readonly instruction?: (definition: FieldDefinition, texts?: TextCatalog) => string
   /**
    * True if the edit component renders its child fields itself. In that case, renderers skip the
    * child fields.

@@ -17,6 +17,8 @@ export function useField(section: string, field: string, options?: UseFieldOptio
   const scope = useScope()
   const { subscribe, snapshot } = fieldStoreOf(scope, section, field)
   const binding = useSyncExternalStore(subscribe, snapshot, snapshot)
-  const { mode } = scope
-  return mode !== 'edit' || options ? binding.with(mode, options?.describedBy) : binding
+  const { mode, texts } = scope
+  return mode !== 'edit' || options || texts
+    ? binding.with(mode, options?.describedBy, texts)
+    : binding
 }

@@ -19,7 +19,7 @@ export interface OpenEntryBinding {
  * leaves out its own Continue button, because the entry has a button that saves it.
  */
 export function useOpenEntry(): OpenEntryBinding {
-  const { binding, registry } = useScope()
+  const { binding, describe } = useScope()
   const { entries, validation } = binding
   const current = useSyncExternalStore(entries.subscribe, entries.current, entries.current)
   const entry = useFormState((form) =>
@@ -28,7 +28,7 @@ export function useOpenEntry(): OpenEntryBinding {
   const save = (): void => {
     if (!entry) return
     const { section, table, row } = entry
-    const issues = validation.check({ mode: 'strict', section, fields: [table], row }, registry)
+    const issues = validation.check({ mode: 'strict', section, fields: [table], row }, describe)
     if (issues.length === 0) entries.close()
   }
   return { entry, open: entries.open, save, close: entries.close }

@@ -26,7 +26,7 @@ export type ReportIssues = (
  * @see D67
  */
 export function useReportIssues(): ReportIssues {
-  const { binding, registry } = useScope()
+  const { binding, describe } = useScope()
   return useCallback<ReportIssues>(
     (source, issues, checked) => {
       const { form, validation } = binding
@@ -35,8 +35,8 @@ export function useReportIssues(): ReportIssues {
         JSON.stringify([section, owningField(form.definition, section, field)])
       const reported = new Set(issues.map(ownerOf))
       const found = form.validate({ mode: 'draft' }).filter((issue) => reported.has(ownerOf(issue)))
-      return validation.show(found, 'draft', registry)
+      return validation.show(found, 'draft', describe)
     },
-    [binding, registry],
+    [binding, describe],
   )
 }

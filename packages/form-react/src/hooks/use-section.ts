@@ -1,5 +1,5 @@
 import type { FieldDefinition, SectionDefinition } from '@gapwise/form-engine/core'
-import { useForm, useFormState } from './use-form-state'
+import { useFormState } from './use-form-state'
 import { fieldDefinition } from '../binding/field-definition'
 
 /** Current state of one section. */
@@ -18,11 +18,12 @@ export interface SectionBinding {
  * fields.
  */
 export function useSection(section: string): SectionBinding {
-  const form = useForm()
   const visible = useFormState((current) => current.isSectionVisible(section))
   const fields = useFormState((current) => current.visibleFields(section))
   // `isSectionVisible` throws for an unknown section, so the section exists.
-  const definition = form.definition.sections.find(({ id }) => id === section)!
+  const definition = useFormState((form) =>
+    form.definition.sections.find(({ id }) => id === section)!,
+  )
   return { definition, visible, fields }
 }
 

@@ -25,7 +25,7 @@ export interface ValidationBinding {
  * @see C-26
  */
 export function useValidation(): ValidationBinding {
-  const { binding, registry } = useScope()
+  const { binding, describe } = useScope()
   const { validation, idPrefix } = binding
   const issues = useSyncExternalStore(validation.subscribe, validation.issues, validation.issues)
   const focusSummary = useCallback(
@@ -33,8 +33,8 @@ export function useValidation(): ValidationBinding {
     [idPrefix],
   )
   const check = useCallback(
-    (options: ValidationCheckOptions) => validation.check(options, registry),
-    [validation, registry],
+    (options: ValidationCheckOptions) => validation.check(options, describe),
+    [validation, describe],
   )
   return { issues, check, clear: validation.clear, focusSummary }
 }

@@ -7,9 +7,9 @@ import type { SummaryEntry, SummarySlotProps } from '../binding/slots'
 import type { Binding } from '../binding/types'
 import { useScope } from '../context/scope'
 import { useOpenEntry } from '../hooks/use-open-entry'
+import { useTextCatalog, useTexts } from '../hooks/use-texts'
 import { useFocusField, useValidation } from '../hooks/use-validation'
-
-const bareTitle = (): string => document.title.replace(/^Error: /, '')
+import { formTexts } from '../texts/english'
 
 /** A longer list has a button that leads to the first error, and a heading for each group. */
 const SHORT_LIST = 5
@@ -32,15 +32,17 @@ export interface ErrorSummaryProps {
  * @see C-27
  */
 export function ErrorSummary({
-  heading = 'There is a problem',
+  heading,
   level = 2,
   groupOf,
 }: ErrorSummaryProps): ReactElement | null {
   const { binding, slots } = useScope()
   const { form, idPrefix } = binding
+  const texts = useTexts(formTexts)
+  const catalog = useTextCatalog()
   const issues = useShownIssues(binding)
   const focusField = useFocusField()
-  const ref = useSummaryFocus(binding, issues.length > 0)
+  const ref = useSummaryFocus(binding, issues.length > 0, texts.errorTitle)
   const headingId = `${summaryId(idPrefix)}:heading`
 
   const isLong = useIsLong(binding, issues.length)
@@ -56,16 +58,22 @@ export function ErrorSummary({
       focusField(section, field, rows ?? row)
     }
     const href = `#${encodeURIComponent(input)}`
-    return { issue, text: issueLine(form, issue), linkProps: { href, onClick } }
+    return { issue, text: issueLine(form, issue, catalog), linkProps: { href, onClick } }
   }
   const Summary = slots.summary ?? SummaryBox
   return (
     <Summary
-      heading={heading}
+      heading={heading ?? texts.problem}
       level={level}
       isLong={isLong}
       groups={groups.map(({ name, issues: list }) => ({ name, entries: list.map(entryOf) }))}
-      boxProps={{ ref, id: summaryId(idPrefix), tabIndex: -1, 'aria-labelledby': headingId }}
+      boxProps={{
+        ref,
+        id: summaryId(idPrefix),
+        tabIndex: -1,
+        lang: catalog?.language,
+        'aria-labelledby': headingId,
+      }}
       headingProps={{ id: headingId }}
     />
   )
@@ -73,6 +81,7 @@ export function ErrorSummary({
 
 function SummaryBox(props: SummarySlotProps): ReactElement {
   const { heading, level, groups, isLong, boxProps, headingProps } = props
+  const { nextError } = useTexts(formTexts)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section {...boxProps} className="gw-error-summary">
@@ -85,7 +94,7 @@ function SummaryBox(props: SummarySlotProps): ReactElement {
           className="gw-button"
           onClick={groups[0]?.entries[0]?.linkProps.onClick}
         >
-          Take me to the next one
+          {nextError}
         </button>
       ) : null}
       {groups.map(({ name, entries }) => (
@@ -135,6 +144,7 @@ function useIsLong({ validation }: Binding, length: number): boolean {
 function useSummaryFocus(
   { validation }: Binding,
   shown: boolean,
+  prefix: string,
 ): SummarySlotProps['boxProps']['ref'] {
   const box = useRef<HTMLElement | null>(null)
   const seenAttempts = useRef(0)
@@ -149,11 +159,11 @@ function useSummaryFocus(
 
   useEffect(() => {
     if (!shown) return undefined
-    document.title = `Error: ${bareTitle()}`
+    if (!document.title.startsWith(prefix)) document.title = prefix + document.title
     return () => {
-      document.title = bareTitle()
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
     }
-  }, [shown])
+  }, [shown, prefix])
 
   return useCallback((element: HTMLElement | null) => {
     box.current = element

@@ -1,7 +1,9 @@
+import { languageOfTexts } from '@gapwise/form-engine/translations'
 import type { ReactElement } from 'react'
 import type { SectionSlotProps } from '../binding/slots'
 import { useScopeIn } from '../context/scope'
-import { useFormState, useForm } from '../hooks/use-form-state'
+import { useFormState } from '../hooks/use-form-state'
+import { useTextCatalog } from '../hooks/use-texts'
 import { useOpenEntry } from '../hooks/use-open-entry'
 import type { Mode } from '../binding/modes'
 import { SectionRenderer } from './SectionRenderer'
@@ -18,11 +20,11 @@ export interface FormRendererProps {
  * that table's section.
  */
 export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactElement {
-  const form = useForm()
   const scope = useScopeIn(mode)
   const Frame = scope.slots.section ?? SectionFrame
   const { entry } = useOpenEntry()
-  const visible = useFormState((current) => current.visibleSections())
+  const definition = useFormState((form) => form.definition)
+  const visible = useFormState((form) => form.visibleSections())
   const sections =
     entry && scope.mode !== 'review'
       ? visible.filter((section) => section === entry.section)
@@ -30,9 +32,9 @@ export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactEl
   return (
     <>
       {sections.map((section) => {
-        const definition = form.definition.sections.find(({ id }) => id === section)!
+        const own = definition.sections.find(({ id }) => id === section)!
         return (
-          <Frame key={section} definition={definition} mode={scope.mode}>
+          <Frame key={section} definition={own} mode={scope.mode}>
             <SectionRenderer section={section} mode={mode} reviewAction={reviewAction} />
           </Frame>
         )
@@ -41,11 +43,19 @@ export function FormRenderer({ mode, reviewAction }: FormRendererProps): ReactEl
   )
 }
 
-function SectionFrame({ definition: { title, body }, children }: SectionSlotProps): ReactElement {
+function SectionFrame({ definition, children }: SectionSlotProps): ReactElement {
+  const { title, body } = definition
+  const lang = languageOfTexts(definition)
   return (
-    <section className="gw-section" aria-label={title}>
-      <h2 className="gw-section-title">{title}</h2>
-      {body ? <p className="gw-section-body">{body}</p> : null}
+    <section className="gw-section" lang={useTextCatalog()?.language} aria-label={title}>
+      <h2 className="gw-section-title" lang={lang}>
+        {title}
+      </h2>
+      {body ? (
+        <p className="gw-section-body" lang={lang}>
+          {body}
+        </p>
+      ) : null}
       {children}
     </section>
   )

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { fieldDefinition } from '../binding/field-definition'
 import { fieldIds } from '../binding/field-ids'
 import { useScope } from '../context/scope'
+import { useTexts } from '../hooks/use-texts'
+import { formTexts } from '../texts/english'
 
 export interface RevealAnnouncerProps {
   readonly section: string
@@ -21,6 +23,7 @@ const NO_QUESTION = new Set(['heading', 'link', 'text-block'])
 export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): ReactElement {
   const { binding, row } = useScope()
   const { form, idPrefix } = binding
+  const { newQuestions, questionsBelow } = useTexts(formTexts)
   const [message, setMessage] = useState('')
   const before = useRef(fields)
 
@@ -34,23 +37,18 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     const isInView = revealed.every((field) =>
       isOnScreen(fieldIds(idPrefix, section, field, row?.path).label),
     )
-    const next = announcement(revealed.length, isInView)
+    const announcement = isInView ? newQuestions : questionsBelow
+    const next = revealed.length === 0 ? '' : announcement(revealed.length)
     // Screen readers announce text only when it changes. If the text would stay the same, add a
     // space.
     setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
-  }, [form, idPrefix, row, section, fields])
+  }, [form, idPrefix, row, section, fields, newQuestions, questionsBelow])
 
   return (
     <output className="gw-visually-hidden" aria-live="polite">
       {message}
     </output>
   )
-}
-
-function announcement(count: number, isInView: boolean): string {
-  if (count === 0) return ''
-  const questions = count === 1 ? 'question' : 'questions'
-  return isInView ? `${count} new ${questions}` : `${count} more ${questions} below`
 }
 
 /** Returns whether the whole element is inside the window. */

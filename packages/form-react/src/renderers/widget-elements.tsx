@@ -2,6 +2,8 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { fieldDefinition, sectionLayout } from '../binding/field-definition'
 import { isShallowEqual } from '../hooks/shallow-equal'
 import type { Scope } from '../binding/types'
+import { formTexts } from '../texts/english'
+import { textsIn } from '../texts/text-catalog'
 import { UnknownField } from './UnknownField'
 
 /** Returns content to show next to an answer in a review, such as a link back to the question. */
@@ -12,7 +14,7 @@ export type ReviewAction = (section: string, field: string) => ReactNode
  * level takes time on a long page.
  */
 export function widgetElement(
-  { binding: { form }, registry, mode }: Scope,
+  { binding: { form }, registry, mode, texts }: Scope,
   section: string,
   field: string,
   reviewAction: ReviewAction | undefined,
@@ -20,15 +22,17 @@ export function widgetElement(
   const { type } = fieldDefinition(form, section, field)
   const widget = registry.get(type)
   if (!widget) return <UnknownField key={field} field={field} type={type} />
-  const { edit: Edit, review: Review, emptyReview = 'Not answered' } = widget
+  const { edit: Edit, review: Review, emptyReview } = widget
   if (mode !== 'review') return <Edit key={field} section={section} field={field} />
+  const { notAnswered } = textsIn(texts, formTexts)
+  const emptyText = typeof emptyReview === 'function' ? emptyReview(texts) : emptyReview
   return (
     Review && (
       <Review
         key={field}
         section={section}
         field={field}
-        emptyText={emptyReview}
+        emptyText={emptyText ?? notAnswered}
         action={reviewAction?.(section, field)}
       />
     )
