@@ -1,14 +1,9 @@
-import type { FieldDefinition } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 import { forms } from '../src/index'
 import { pagesOf, type Page } from './all-fields'
+import { textsOf, unexplainedAbbreviations } from './page-texts'
 import { readingGrade, sentencesOf } from './reading-grade'
 
-/**
- * Maximum length of a list to check. Longer lists contain only names, such as companies, plans, or
- * states.
- */
-const LONGEST_READ_LIST = 15
 const HARDEST_GRADE = 8
 const LONGEST_SENTENCE = 25
 
@@ -59,34 +54,7 @@ describe.each(pages.map((page) => [name(page), page] as const))('%s', (_, page) 
 
 // Checklist C-6
 it('spells out every abbreviation where it first appears', () => {
-  const unexplained: string[] = []
-  const seen = new Set<string>()
-  for (const page of pages) {
-    const text = textsOf(page).join(' ')
-    for (const [abbreviation] of text.matchAll(/\b[A-Z]{2,}\b/g)) {
-      if (seen.has(abbreviation) || EVERYDAY.has(abbreviation)) continue
-      seen.add(abbreviation)
-      const expansion = EXPANSIONS[abbreviation]
-      if (!expansion || !text.includes(expansion))
-        unexplained.push(`${abbreviation}: ${name(page)}`)
-    }
-  }
+  const { unexplained, seen } = unexplainedAbbreviations(pages, EXPANSIONS, EVERYDAY)
   expect(unexplained).toEqual([])
   expect(Object.keys(EXPANSIONS).filter((abbreviation) => !seen.has(abbreviation))).toEqual([])
 })
-
-function textsOf({ section, heading, fields }: Page): string[] {
-  const intro = section.body ? [section.body] : []
-  return [
-    section.title,
-    ...intro,
-    ...[...(heading ? [heading] : []), ...fields].flatMap(fieldTexts),
-  ]
-}
-
-function fieldTexts(field: FieldDefinition): string[] {
-  const { display_label = '', helper_text = '', options = [], child_fields = [] } = field
-  const messages = (field.checks ?? []).flatMap(({ message, help = '' }) => [message, help])
-  const choices = options.length > LONGEST_READ_LIST ? [] : options.map(({ value }) => value)
-  return [display_label, helper_text, ...choices, ...messages, ...child_fields.flatMap(fieldTexts)]
-}

@@ -6,7 +6,7 @@ import { allFields, isQuestion } from './all-fields'
 
 /**
  * Fields without a page. The answers are computed from the list of illnesses that the page asks, and
- * the texts name the same illnesses for the PDF, which shows no options.
+ * the text name the same illnesses for the PDF, which shows no options.
  */
 const WITHOUT_PAGE = ['he_ever_list', 'he_ever_any', 'h24_list', 'h24_any']
 
