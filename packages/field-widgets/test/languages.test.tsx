@@ -18,9 +18,14 @@ import * as english from '../src/texts/en'
 import { spanishTexts } from '../src/texts/es'
 import { allExamples } from './all-examples'
 
+/** A group can be a single sentence. */
+function asGroup(texts: unknown): object {
+  return typeof texts === 'object' && texts !== null ? texts : { sentence: texts }
+}
+
 type Say = (...values: unknown[]) => string
 const groups = [formTexts, ...Object.values(english)].map(
-  ({ name, english: texts }) => [name, texts, spanishTexts.groups[name]!] as const,
+  ({ name, english: texts }) => [name, asGroup(texts), asGroup(spanishTexts.groups[name])] as const,
 )
 
 describe('the Spanish catalog', () => {

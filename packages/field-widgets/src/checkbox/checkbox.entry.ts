@@ -1,6 +1,6 @@
 import { defaultAnswerTexts } from '@gapwise/form-engine/core'
 import { defineWidget, textsIn } from '@gapwise/form-react'
-import { instructionTexts } from '../texts/en'
+import { checkBox, checkBoxes } from '../texts/en'
 import { Checkbox } from './Checkbox'
 import { CheckboxReview } from './CheckboxReview'
 
@@ -9,8 +9,6 @@ export const checkboxWidget = /* @__PURE__ */ defineWidget({
   edit: Checkbox,
   review: CheckboxReview,
   emptyReview: (texts) => (texts?.answers ?? defaultAnswerTexts).noneChosen,
-  instruction: ({ options = [] }, texts) => {
-    const { checkBox, checkBoxes } = textsIn(texts, instructionTexts)
-    return options.length === 1 ? checkBox : checkBoxes
-  },
+  instruction: ({ options = [] }, texts) =>
+    textsIn(texts, options.length === 1 ? checkBox : checkBoxes),
 })

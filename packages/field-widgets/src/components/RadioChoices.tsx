@@ -2,7 +2,7 @@ import type { FieldOption } from '@gapwise/form-engine/core'
 import { languageOfTexts } from '@gapwise/form-engine/translations'
 import { textsIn, useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { controlTexts } from '../texts/en'
+import { choiceTexts } from '../texts/en'
 import { answerText } from './answer-text'
 import { WidgetButton } from './WidgetButton'
 import { Choice } from './Choice'
@@ -26,7 +26,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   const { definition, options } = field.state
   const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
-  const texts = textsIn(field.texts, controlTexts)
+  const texts = textsIn(field.texts, choiceTexts)
   const isTiled = tiles || sideBySide
   return (
     <>

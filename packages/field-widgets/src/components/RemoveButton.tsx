@@ -1,6 +1,6 @@
 import { useTexts } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { controlTexts } from '../texts/en'
+import { listTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
 import { REMOVE } from './icon-paths'
 
@@ -15,7 +15,7 @@ export interface RemoveButtonProps {
 
 /** Button that removes an item from a list. */
 export function RemoveButton({ children, ...props }: RemoveButtonProps): ReactElement {
-  const { remove } = useTexts(controlTexts)
+  const { remove } = useTexts(listTexts)
   return (
     <WidgetButton look="quiet" icon={REMOVE} {...props}>
       {children ?? remove}

@@ -2,7 +2,7 @@ import type { FieldOption } from '@gapwise/form-engine/core'
 import { languageOfTexts } from '@gapwise/form-engine/translations'
 import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { controlTexts } from '../texts/en'
+import { choiceTexts } from '../texts/en'
 
 export interface SelectProps {
   readonly field: FieldBinding
@@ -15,7 +15,7 @@ export interface SelectProps {
 /** Shows a field's options in a native `select`, which every phone and screen reader supports. */
 export function Select({ field, selected, onSelect, autoComplete }: SelectProps): ReactElement {
   const { definition, options } = field.state
-  const { chooseOne } = textsIn(field.texts, controlTexts)
+  const { chooseOne } = textsIn(field.texts, choiceTexts)
   const isOption = (list: readonly FieldOption[]) => list.some(({ key }) => key === selected)
   const isKnown = selected === '' || isOption(definition.options ?? [])
   // An option that is not offered counts as unanswered.

@@ -10,7 +10,7 @@ import { useState, type ReactElement } from 'react'
 import type { DrugAnswer } from '@gapwise/form-engine/core'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { FieldFrame, WidgetButton, RemoveButton } from '../components'
-import { controlTexts, drugTexts } from '../texts/en'
+import { listTexts, drugTexts } from '../texts/en'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
@@ -126,7 +126,7 @@ interface DrugCardProps {
 /** Shows one medicine in the list, with buttons to change and remove it. */
 function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactElement {
   const title = drugTitle(drug)
-  const texts = useTexts(controlTexts)
+  const texts = useTexts(listTexts)
   const details = drugDetails(drug, useTextCatalog())
   return (
     <div className="gw-drug-card">

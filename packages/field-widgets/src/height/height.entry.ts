@@ -3,6 +3,7 @@ import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine/c
 import { AnswerReview, limitWords } from '../components'
 import { measureTexts } from '../texts/en'
 import { instructionOf } from '../components/instruction-of'
+import { enterHeight } from '../texts/en'
 import { Height } from './Height'
 
 const withLimit = /* @__PURE__ */ limitWords('height')
@@ -27,6 +28,6 @@ export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',
   edit: Height,
   review: AnswerReview,
-  instruction: instructionOf('enterHeight'),
+  instruction: /* @__PURE__ */ instructionOf(enterHeight),
   words: heightMessages,
 })

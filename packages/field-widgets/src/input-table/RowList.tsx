@@ -1,7 +1,7 @@
 import { useFormState, useTexts } from '@gapwise/form-react'
 import { memo, type MemoExoticComponent, type ReactElement } from 'react'
 import { RemoveButton, WidgetButton } from '../components'
-import { controlTexts, rowTexts } from '../texts/en'
+import { listTexts, rowTexts } from '../texts/en'
 import { RowFields } from './RowFields'
 
 export interface RowListProps {
@@ -45,7 +45,7 @@ export const RowGroups: MemoExoticComponent<(props: RowListProps) => ReactElemen
 
 /** Shows every row as questions and answers to read, with buttons to change and remove it. */
 export function RowCards({ section, table, ...list }: RowListProps): ReactElement[] {
-  const { change } = useTexts(controlTexts)
+  const { change } = useTexts(listTexts)
   const texts = useTexts(rowTexts)
   const unfinished = useFormState((form) =>
     form.validateField(section, table, 'strict').map(({ row }) => row),

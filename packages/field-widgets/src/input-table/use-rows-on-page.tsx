@@ -1,7 +1,7 @@
 import { useTexts } from '@gapwise/form-react'
 import { type ReactElement, useEffect, useRef, useState, type RefObject, useId } from 'react'
 import { WidgetButton } from '../components'
-import { controlTexts } from '../texts/en'
+import { listTexts } from '../texts/en'
 import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
@@ -78,7 +78,7 @@ interface RemovedNoteProps {
  */
 function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
   const id = useId()
-  const texts = useTexts(controlTexts)
+  const texts = useTexts(listTexts)
   return (
     <div className="gw-removed">
       <p id={id}>{texts.wasRemoved(name)}</p>

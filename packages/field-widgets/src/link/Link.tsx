@@ -3,7 +3,7 @@ import { textsIn, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { answerText, WidgetIcon } from '../components'
 import { OUTSIDE } from '../components/icon-paths'
-import { controlTexts } from '../texts/en'
+import { linkTexts } from '../texts/en'
 import { linkTarget } from './link-target'
 
 /**
@@ -17,7 +17,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
   const { display_label, helper_text, default: address, classes } = definition
   const target = linkTarget(address)
   const text = display_label ?? answerText(address)
-  const { newTab } = textsIn(texts, controlTexts)
+  const { newTab } = textsIn(texts, linkTexts)
   return (
     <div
       lang={languageOfTexts(definition) ?? texts?.language}

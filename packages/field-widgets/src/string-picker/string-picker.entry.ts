@@ -1,7 +1,7 @@
 import { defineWidget, textsIn } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
 import { chooseOne } from '../components/choose-one'
-import { instructionTexts } from '../texts/en'
+import { typeAnswer } from '../texts/en'
 import { StringPicker } from './StringPicker'
 
 export const stringPickerWidget = /* @__PURE__ */ defineWidget({
@@ -9,5 +9,5 @@ export const stringPickerWidget = /* @__PURE__ */ defineWidget({
   edit: StringPicker,
   review: AnswerReview,
   instruction: (definition, texts) =>
-    definition.options ? chooseOne(definition, texts) : textsIn(texts, instructionTexts).typeAnswer,
+    definition.options ? chooseOne(definition, texts) : textsIn(texts, typeAnswer),
 })

@@ -2,7 +2,7 @@ import { useScope } from '../context/scope'
 import { textsIn, type TextCatalog, type TextGroup } from '../texts/text-catalog'
 
 /** Returns the sentences of a group in the language of the provider. */
-export function useTexts<T extends object>(group: TextGroup<T>): T {
+export function useTexts<T>(group: TextGroup<T>): T {
   return textsIn(useScope().texts, group)
 }
 

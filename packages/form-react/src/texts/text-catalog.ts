@@ -1,10 +1,10 @@
 import type { AnswerTexts, MessageCode, MessageEntry } from '@gapwise/form-engine/core'
 
 /**
- * Sentences of one part of the interface, in English. A `TextCatalog` has the same sentences in
+ * One or more sentences of the interface, in English. A `TextCatalog` has the same sentences in
  * another language under `name`. A sentence with values is a function.
  */
-export interface TextGroup<T extends object> {
+export interface TextGroup<T> {
   readonly name: string
   readonly english: T
 }
@@ -21,13 +21,10 @@ export interface TextCatalog {
   /** Messages by code. They replace the form's general messages. */
   readonly messages: Readonly<Record<MessageCode, MessageEntry>>
   /** Sentences by the name of their `TextGroup`. */
-  readonly groups: { readonly [name: string]: object }
+  readonly groups: { readonly [name: string]: unknown }
 }
 
 /** Returns the sentences of a group: the catalog's, or the English ones. */
-export function textsIn<T extends object>(
-  catalog: TextCatalog | undefined,
-  { name, english }: TextGroup<T>,
-): T {
+export function textsIn<T>(catalog: TextCatalog | undefined, { name, english }: TextGroup<T>): T {
   return (catalog?.groups[name] as T | undefined) ?? english
 }

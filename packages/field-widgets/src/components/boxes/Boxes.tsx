@@ -1,6 +1,6 @@
 import { useTexts, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { controlTexts } from '../../texts/en'
+import { boxTexts } from '../../texts/en'
 import { FieldFrame } from '../FieldFrame'
 import { textInput, type TextInputProps } from '../TextInput'
 import { WidgetButton } from '../WidgetButton'
@@ -48,7 +48,7 @@ export function Boxes<Name extends string>({
   autoComplete,
   suggest,
 }: BoxesProps<Name>): ReactElement {
-  const words = useTexts(controlTexts)
+  const words = useTexts(boxTexts)
   const typed = useTypedBoxes(answer, as)
   const texts = as.textsOf(answer.value)
   const meant = typed.isTyping ? undefined : suggest?.(texts)

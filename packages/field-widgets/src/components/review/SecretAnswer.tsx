@@ -1,6 +1,6 @@
 import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
-import { controlTexts } from '../../texts/en'
+import { secretTexts } from '../../texts/en'
 import { WidgetButton } from '../WidgetButton'
 
 export interface SecretAnswerProps {
@@ -13,7 +13,7 @@ export interface SecretAnswerProps {
 /** Shows only a sensitive answer's last four characters, with a button to show the rest. */
 export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   const [shown, setShown] = useState(false)
-  const texts = useTexts(controlTexts)
+  const texts = useTexts(secretTexts)
   return (
     <span className="gw-secret" data-private>
       <span className="gw-secret-text">{shown ? text : maskToLastFour(text)}</span>

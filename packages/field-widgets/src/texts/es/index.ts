@@ -1,7 +1,7 @@
 import type { TextCatalog, TextsOf } from '@gapwise/form-react'
 import { spanishFormTexts } from '@gapwise/form-react/texts/es'
 import type * as english from '../en'
-import { controls } from './controls'
+import { boxes, choices, controls, links, lists, secrets } from './controls'
 import { dates } from './dates'
 import { documents } from './documents'
 import { drugs } from './drugs'
@@ -21,16 +21,21 @@ export type WidgetTexts = {
 }
 
 const widgets: WidgetTexts = {
+  boxes,
+  choices,
   controls,
   dates,
   documents,
   drugs,
   files,
-  instructions,
+  ...instructions,
+  links,
+  lists,
   measures,
   numbers,
   rows,
   search,
+  secrets,
   textArea,
 }
 
