@@ -1,9 +1,9 @@
-import { Choice } from '@gapwise/field-widgets'
 import { type ReactNode, useId, useState } from 'react'
 
 import type { ApplyingFor } from '../../adapters/api/api-client'
 import { applicantWords, HELPED_PEOPLE } from '../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { RadioTiles } from '../../ui/controls/RadioTiles'
 import { TextField } from '../../ui/controls/TextField'
 import './who-it-is-for.css'
 
@@ -96,7 +96,6 @@ function FirstName({ label, hint }: { label: string; hint: ReactNode }) {
 
 /** Folded choice of the person that the quote is for. */
 export function WhoItIsFor() {
-  const id = useId()
   const [open, setOpen] = useState(false)
   const applyingFor = useOnboardingStore(({ form }) => form.applying_for)
   const update = useOnboardingStore((state) => state.update)
@@ -108,23 +107,12 @@ export function WhoItIsFor() {
         <span className="visually-hidden">who it’s for</span>
       </summary>
       {open ? (
-        <fieldset className="gw-fieldset">
-          <legend className="gw-label">Who is this for?</legend>
-          <div className="who-choice__options">
-            {GROUPS.map(([key, text]) => (
-              <Choice
-                key={key}
-                type="radio"
-                id={`${id}-${key}`}
-                name={id}
-                text={text}
-                tile
-                checked={group === key}
-                onChange={() => update({ applying_for: key })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <RadioTiles
+          legend="Who is this for?"
+          options={GROUPS}
+          value={group}
+          onChange={(key) => update({ applying_for: key })}
+        />
       ) : null}
     </details>
   )

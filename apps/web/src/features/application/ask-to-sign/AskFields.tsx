@@ -1,13 +1,13 @@
-import { Choice } from '@gapwise/field-widgets'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { containsName } from '@gapwise/medicare-rules'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { NewSigningLink } from '../../../adapters/api/signing-client'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { signingCall } from '../../../stores/session/signing-call'
 import { Button } from '../../../ui/controls/Button'
+import { RadioTiles } from '../../../ui/controls/RadioTiles'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -78,7 +78,12 @@ export function AskFields({ application, email: known, onMade }: AskFieldsProps)
           setProblems({})
         }}
       />
-      <DeliveryChoice delivery={delivery} onChange={setDelivery} />
+      <RadioTiles
+        legend="How does the applicant get it?"
+        options={DELIVERIES}
+        value={delivery}
+        onChange={setDelivery}
+      />
       {delivery === 'email' ? (
         <EmailField
           email={email}
@@ -132,34 +137,6 @@ function EmailField({ email, isWrong, onChange }: EmailFieldProps) {
       value={email}
       onChange={(event) => onChange(event.target.value)}
     />
-  )
-}
-
-interface DeliveryChoiceProps {
-  delivery: Delivery
-  onChange: (delivery: Delivery) => void
-}
-
-function DeliveryChoice({ delivery, onChange }: DeliveryChoiceProps) {
-  const id = useId()
-  return (
-    <fieldset className="gw-fieldset gw-field">
-      <legend className="gw-label">How does the applicant get it?</legend>
-      <div className="ask-delivery">
-        {DELIVERIES.map(([key, text]) => (
-          <Choice
-            key={key}
-            type="radio"
-            id={`${id}-${key}`}
-            name={id}
-            text={text}
-            tile
-            checked={delivery === key}
-            onChange={() => onChange(key)}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,5 +1,6 @@
 import { electronicDisclosure } from '@gapwise/enrollment-forms'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { Choice } from '@gapwise/field-widgets'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { stepPath } from '../../../application/facts/addresses'
@@ -8,7 +9,6 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import './disclosure.css'
 
 interface AgreementFormProps {
   /** The application that will be signed. */
@@ -20,7 +20,6 @@ interface AgreementFormProps {
 export function AgreementForm({ application, onDecline }: AgreementFormProps) {
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const navigate = useNavigate()
   const agreeing = useAction()
@@ -31,7 +30,7 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
     event.preventDefault()
     if (!agreed) {
       setMissing(true)
-      box.current?.focus()
+      document.getElementById(id)?.focus()
       return
     }
     void agreeing.run(async () => {
@@ -53,21 +52,19 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
           <strong>Check the box if you agree.</strong> If you don’t agree, choose “No thanks”.
         </p>
       ) : null}
-      <label className="agreement" htmlFor={id}>
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          checked={agreed}
-          aria-invalid={missing || undefined}
-          aria-describedby={missing ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setAgreed(event.target.checked)
-            setMissing(false)
-          }}
-        />
-        <span>{electronicDisclosure.agreement}</span>
-      </label>
+      <Choice
+        type="checkbox"
+        id={id}
+        text={electronicDisclosure.agreement}
+        tile
+        checked={agreed}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
+        onChange={(event) => {
+          setAgreed(event.target.checked)
+          setMissing(false)
+        }}
+      />
       {problem === undefined ? null : (
         <Notice kind="error" title="We couldn’t save your choice">
           <p>{problem} Please try again in a moment.</p>

@@ -3,9 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { Declaration } from './Declaration'
-import { HelperName } from './HelperName'
 import { NotSent } from './NotSent'
-import { RoleChoice } from './RoleChoice'
 import { SignatureName } from './SignatureName'
 import {
   checkValues,
@@ -14,7 +12,7 @@ import {
   type SignatureValues,
   typedSignature,
 } from './signature-values'
-import { SignerChoice } from './SignerChoice'
+import { Signer } from './Signer'
 import { useSubmission } from './use-submission'
 
 interface SignatureFormProps {
@@ -56,7 +54,7 @@ export function SignatureForm({
   const firstName = textOf(form.getAnswer('applicant', 'first_name'))
   const lastName = textOf(form.getAnswer('applicant', 'last_name'))
   const applicant = `${firstName} ${lastName}`
-  const { situation, role, helper, name } = values
+  const { situation, name } = values
 
   function change(changed: Partial<SignatureValues>) {
     setValues((before) => ({ ...before, ...changed }))
@@ -83,26 +81,7 @@ export function SignatureForm({
 
   return (
     <form ref={element} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <SignerChoice
-        applicant={applicant}
-        situation={situation}
-        onChange={(chosen) => change({ situation: chosen })}
-      />
-      {situation === 'helped' ? (
-        <HelperName
-          value={helper}
-          problem={problems.helper}
-          onChange={(typed) => change({ helper: typed })}
-        />
-      ) : null}
-      {situation === 'other' ? (
-        <RoleChoice
-          applicant={applicant}
-          role={role}
-          isMissing={problems.role === 'missing'}
-          onChange={(chosen) => change({ role: chosen })}
-        />
-      ) : null}
+      <Signer applicant={applicant} values={values} problems={problems} onChange={change} />
       {children}
       <Declaration other={situation === 'other' ? applicant : undefined} />
       <SignatureName

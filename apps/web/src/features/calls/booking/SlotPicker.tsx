@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 
 import type { CallAvailability } from '../../../adapters/api/calls-client'
+import { RadioTiles } from '../../../ui/controls/RadioTiles'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Loaded } from '../../../ui/feedback/use-loaded'
-import { Options } from './Options'
 import './calls.css'
 
 interface SlotPickerProps {
@@ -52,12 +52,13 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
   }
   return (
     <div className="slot-picker">
-      <Options
+      <RadioTiles
         id={prefix}
         legend="Day"
-        error={error}
-        options={days.map(({ day: key, inWords }) => ({ key, text: inWords }))}
+        error={error ? <strong>{error}</strong> : undefined}
+        options={days.map(({ day: key, inWords }) => [key, inWords] as const)}
         value={day?.day}
+        columns="wide"
         onChange={(next) => {
           setBrowsed(next)
           onChange(undefined)
@@ -65,15 +66,15 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
       />
       <div aria-live="polite">
         {day ? (
-          <Options
+          <RadioTiles
             key={day.day}
             id={`${prefix}-time`}
             legend={`Time on ${day.inWords}`}
             hint={`${zoneInWords}. A call takes about ${minutes} minutes.`}
-            options={day.slots.map(({ startsAt, inWords }) => ({ key: startsAt, text: inWords }))}
+            options={day.slots.map(({ startsAt, inWords }) => [startsAt, inWords] as const)}
             value={value}
             onChange={onChange}
-            short
+            columns="narrow"
           />
         ) : null}
       </div>

@@ -1,6 +1,5 @@
 export { contactMe, withFailureLog, scheduleCall, useAvailability } from './calls'
 export { CalendarLink, CallSummary } from './CallSummary'
-export { Options } from './Options'
 export { ErrorList } from './ErrorList'
 export { prefilledContact, type CallContact, contactBody } from './call-contact'
 export { ContactForm } from './ContactForm'

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react'
 import type { BestTime, ScheduledCall } from '../../../adapters/api/calls-client'
 import { newKey } from '../../../adapters/browser/new-key'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
+import { RadioTiles } from '../../../ui/controls/RadioTiles'
 import { useUnsaved } from '../../../ui/feedback/use-unsaved'
 import {
   contactMe,
   deviceTimeZone,
   prefilledContact,
-  Options,
   type CallContact,
   contactBody,
   ContactForm,
@@ -18,11 +18,11 @@ interface ContactMeFormProps {
   onAsked: (call: ScheduledCall) => void
 }
 
-const BEST_TIMES: readonly { readonly key: BestTime; readonly text: string }[] = [
-  { key: 'any', text: 'Any time' },
-  { key: 'morning', text: 'Morning' },
-  { key: 'afternoon', text: 'Afternoon' },
-  { key: 'evening', text: 'Evening' },
+const BEST_TIMES: readonly (readonly [BestTime, string])[] = [
+  ['any', 'Any time'],
+  ['morning', 'Morning'],
+  ['afternoon', 'Afternoon'],
+  ['evening', 'Evening'],
 ]
 
 /** Form that asks for contact details and the best time of day for a call. */
@@ -52,13 +52,13 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
       busyLabel="Sending…"
       failure="We haven’t received your request"
     >
-      <Options
+      <RadioTiles
         id="best-time"
         legend="What’s the best time to call?"
         options={BEST_TIMES}
         value={bestTime}
-        onChange={(next) => setBestTime(next as BestTime)}
-        short
+        onChange={setBestTime}
+        columns="narrow"
       />
     </ContactForm>
   )
