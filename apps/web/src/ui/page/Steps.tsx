@@ -1,3 +1,5 @@
+import './steps.css'
+
 interface StepsProps {
   /** Starts at 1. */
   current: number

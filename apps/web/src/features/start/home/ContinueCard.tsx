@@ -1,3 +1,5 @@
+import './continue-card.css'
+
 import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Application } from '../../../adapters/api/api-client'

@@ -1,3 +1,5 @@
+import './have-ready.css'
+
 import { MedicareCard } from '../../../ui/illustrations'
 
 /** List of items to have ready for the application. */

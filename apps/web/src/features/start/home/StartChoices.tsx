@@ -1,3 +1,5 @@
+import './start-choices.css'
+
 import { Link } from 'react-router-dom'
 
 import { preloadPage } from '../../../ui/controls/preload-page'
