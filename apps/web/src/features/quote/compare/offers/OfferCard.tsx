@@ -1,4 +1,6 @@
+import { Choice } from '@gapwise/field-widgets'
 import { formatCurrency, formatDollars, planName } from '@gapwise/medicare-rules'
+import { useId } from 'react'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { Button } from '../../../../ui/controls/Button'
@@ -32,6 +34,7 @@ interface OfferCardProps {
 export function OfferCard(props: OfferCardProps) {
   const { offer, discounted, highest, chosen, saving, compared, canCompare } = props
   const { carrier, naic, plan } = offer
+  const id = useId()
   const year = offerYear(offer, discounted)
   return (
     <article className="card offer" data-chosen={chosen}>
@@ -70,17 +73,15 @@ export function OfferCard(props: OfferCardProps) {
         >
           Choose <span className="visually-hidden">{carrier}</span>
         </Button>
-        <label className="offer__compare">
-          <input
-            type="checkbox"
-            checked={compared}
-            disabled={!compared && !canCompare}
-            onChange={() => props.onCompare(offer)}
-          />
-          <span>
-            Compare <span className="visually-hidden">{carrier} with other offers</span>
-          </span>
-        </label>
+        <Choice
+          type="checkbox"
+          id={id}
+          text="Compare"
+          aria-label={`Compare ${carrier} with other offers`}
+          checked={compared}
+          disabled={!compared && !canCompare}
+          onChange={() => props.onCompare(offer)}
+        />
       </div>
       <OfferDetails offer={offer} discounted={discounted} />
     </article>

@@ -1,5 +1,6 @@
 import './offer-controls.css'
 
+import { Choice } from '@gapwise/field-widgets'
 import { useId, useState } from 'react'
 
 import type { Offer } from '../../../../adapters/api/api-client'
@@ -72,16 +73,15 @@ export function OfferControls(props: OfferControlsProps) {
           />
         ) : null}
         {useful.discount ? (
-          <label className="offer-controls__check">
-            <input
-              type="checkbox"
-              checked={filter.onlyWithDiscount}
-              onChange={(event) =>
-                props.onFilterChange({ ...filter, onlyWithDiscount: event.target.checked })
-              }
-            />
-            <span>Only insurers with a household discount</span>
-          </label>
+          <Choice
+            type="checkbox"
+            id={`${id}-discount`}
+            text="Only insurers with a household discount"
+            checked={filter.onlyWithDiscount}
+            onChange={(event) =>
+              props.onFilterChange({ ...filter, onlyWithDiscount: event.target.checked })
+            }
+          />
         ) : null}
         <PayingNow />
       </div>

@@ -74,22 +74,24 @@ interface PlanPriceProps {
 
 function PlanPrice({ plan, isShown, offer, discounted }: PlanPriceProps) {
   return (
-    <span className="plan-switch__text">
-      <strong className="plan-switch__plan">{planName(plan)} </strong>
-      {offer ? (
-        <>
-          <span className="plan-switch__year">
-            <span className="visually-hidden">from </span>
-            {yearText(plan, offerYear(offer, discounted))}
+    <>
+      <span className="plan-switch__mark">{isShown ? <Icon name="check" /> : null}</span>
+      <span className="plan-switch__text">
+        <strong className="plan-switch__plan">{planName(plan)} </strong>
+        {offer ? (
+          <span className="plan-switch__prices">
+            <span className="plan-switch__year">
+              <span className="visually-hidden">from </span>
+              {yearText(plan, offerYear(offer, discounted))}
+            </span>
+            <span className="plan-switch__month">
+              {formatCurrency(monthlyPrice(offer, discounted))} a month
+            </span>
           </span>
-          <span className="plan-switch__month">
-            {formatCurrency(monthlyPrice(offer, discounted))} a month
-          </span>
-        </>
-      ) : (
-        <span className="plan-switch__month">No offers</span>
-      )}
-      {isShown ? <Icon name="check" /> : null}
-    </span>
+        ) : (
+          <span className="plan-switch__month">No offers</span>
+        )}
+      </span>
+    </>
   )
 }
