@@ -31,8 +31,11 @@ export interface PageHeading {
 interface PageProps extends PageHeading {
   /** Title of the browser tab, if it differs from the page title. */
   documentTitle?: string
-  /** Width of the page: `narrow` for questions and long text, `wide` for comparisons and lists. */
-  width?: 'narrow' | 'wide'
+  /**
+   * Width of the page: `narrow` for questions and long text, `medium` for lists of answers, `wide`
+   * for comparisons.
+   */
+  width?: 'narrow' | 'medium' | 'wide'
   /**
    * True if the page replaces other content at the same address. The page then opens at its heading,
    * which takes the focus. A `Page` that replaces another `Page` does so by itself.

@@ -46,7 +46,7 @@ export function Confirmation({ application }: ConfirmationProps) {
   const status = last?.status ?? 'submitted'
   const { title, lead } = HEADINGS[status]
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={lead} width="medium">
       <SentProof detail={detail} />
       {detail.signer?.method === 'paper' ? (
         <p>A person checks your signed pages. We call you if something is missing.</p>

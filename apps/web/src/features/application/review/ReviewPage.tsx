@@ -36,6 +36,7 @@ function Review({ application }: ReviewProps) {
         title="Check your answers"
         lead="This is what we’ll send. Change anything that isn’t right."
         back={`/apply/${encodeURIComponent(id)}`}
+        width="medium"
       >
         <RefusedAnswers application={application} lost={lost} />
         <PriceChanged application={application} />

@@ -23,7 +23,7 @@ export function Milestone({ application, page }: MilestoneProps) {
         <Icon name="check" />
       </span>
       <span>
-        <strong>{words.done}</strong> {words.left}
+        <strong>{words.done}</strong> <span className="milestone__left">{words.left}</span>
       </span>
     </p>
   )
