@@ -80,28 +80,33 @@ function Account({ email }: { email: string }) {
         <h2 id="account-quote">My saved quote</h2>
         <ChosenOffer form={form} />
       </section>
-      <section className="stack" aria-labelledby="account-calls">
-        <h2 id="account-calls">My calls</h2>
-        <p>You can view, change, or cancel calls you scheduled with us.</p>
-        <div className="actions">
-          <ButtonLink to="/booked-calls" variant="secondary">
-            See my calls
-          </ButtonLink>
-        </div>
-      </section>
-      <ActiveSessions />
-      <section className="stack" aria-labelledby="account-papers">
-        <h2 id="account-papers">Documents online or by mail</h2>
-        <p>
-          When you send an application, you agree to sign and receive documents electronically.{' '}
-          <Link to="/electronic-disclosure">Read what that means and how to change your mind</Link>.
-        </p>
-      </section>
-      <section className="stack" aria-labelledby="account-data">
-        <h2 id="account-data">My data</h2>
-        <p>You can delete what we keep about you at any time.</p>
-        <DeleteMyDataLink />
-      </section>
+      <div className="account__more">
+        <section className="card" aria-labelledby="account-calls">
+          <h2 id="account-calls">My calls</h2>
+          <p>You can view, change, or cancel calls you scheduled with us.</p>
+          <div className="actions">
+            <ButtonLink to="/booked-calls" variant="secondary">
+              See my calls
+            </ButtonLink>
+          </div>
+        </section>
+        <ActiveSessions />
+        <section className="card" aria-labelledby="account-papers">
+          <h2 id="account-papers">Documents online or by mail</h2>
+          <p>
+            When you send an application, you agree to sign and receive documents electronically.{' '}
+            <Link to="/electronic-disclosure">
+              Read what that means and how to change your mind
+            </Link>
+            .
+          </p>
+        </section>
+        <section className="card" aria-labelledby="account-data">
+          <h2 id="account-data">My data</h2>
+          <p>You can delete what we keep about you at any time.</p>
+          <DeleteMyDataLink />
+        </section>
+      </div>
     </Page>
   )
 }

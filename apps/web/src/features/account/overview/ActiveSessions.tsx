@@ -24,7 +24,7 @@ export function ActiveSessions() {
   }
 
   return (
-    <section className="stack" aria-labelledby="account-places">
+    <section className="card" aria-labelledby="account-places">
       <div>
         <h2 id="account-places" ref={heading} tabIndex={-1}>
           Where you’re signed in

@@ -42,7 +42,7 @@ export function StopView({ text, change, saved }: StopViewProps) {
       </section>
       {saved ? (
         <Notice kind="success" title="Your answers are saved">
-          <p>You can come back at any time and go on from here.</p>
+          <p>You can come back at any time and continue from here.</p>
         </Notice>
       ) : (
         <Notice title="We’re saving your answers">

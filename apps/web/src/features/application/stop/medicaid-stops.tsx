@@ -24,7 +24,7 @@ export function medicaidPaysPremium(): StopText {
       },
       {
         title: 'Check if you need this policy.',
-        text: 'Medicaid may already pay most of what Medicare leaves to you.',
+        text: 'Medicaid may already pay most of what Medicare doesn’t cover.',
       },
       SHIP,
     ],
@@ -37,7 +37,7 @@ export function medicaidPaysPremium(): StopText {
 export function medicaidPaysMore({ change }: StopContext): StopText {
   return {
     title: 'You may not need this policy',
-    lead: 'Medicaid already pays most of what Medicare leaves to you. So an insurer can’t sell you this policy.',
+    lead: 'Medicaid already pays most of what Medicare doesn’t cover. So an insurer can’t sell you this policy.',
     next: (
       <>
         <p>Not sure what your Medicaid pays? Call us. We’ll look at it with you.</p>

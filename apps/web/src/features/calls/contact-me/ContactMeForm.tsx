@@ -58,7 +58,7 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
         options={BEST_TIMES}
         value={bestTime}
         onChange={setBestTime}
-        columns="narrow"
+        columns="wide"
       />
     </ContactForm>
   )
