@@ -8,11 +8,11 @@ interface RadioTilesProps<Key extends string> {
   hint?: string | undefined
   /** Says what is wrong and how to fix it. */
   error?: ReactNode
-  /** Keys and texts. The first line of a text is the label, the others explain it. */
+  /** Key and label of each option. More lines of a label explain the first one. */
   options: readonly (readonly [Key, string])[]
   value: Key | undefined
   onChange: (key: Key) => void
-  /** Puts tiles next to each other. Short texts fit into narrow columns. */
+  /** Puts tiles next to each other. Short labels fit into narrow columns. */
   columns?: 'wide' | 'narrow'
   /** Id of the first radio button, for links from an error summary. */
   id?: string

@@ -3,7 +3,7 @@ import './paper-card.css'
 import type { ReactNode } from 'react'
 
 interface PaperCardProps {
-  /** What the picture shows, for people who do not see it. */
+  /** Alternative text. */
   description: string
   /** Text in the colored band at the top. */
   heading: string

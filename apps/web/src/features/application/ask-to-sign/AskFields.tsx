@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 /** Maximum length of the helper's name, as in the API contract. */
 const LONGEST_NAME = 80
 
-/** How the applicant gets the link. */
+/** Way in which the applicant gets the link. */
 type Delivery = 'email' | 'phone'
 
 interface AskFieldsProps {
@@ -78,22 +78,16 @@ export function AskFields({ application, email: known, onMade }: AskFieldsProps)
           setProblems({})
         }}
       />
-      <RadioTiles
-        legend="How does the applicant get it?"
-        options={DELIVERIES}
-        value={delivery}
+      <DeliveryFields
+        delivery={delivery}
         onChange={setDelivery}
+        email={email}
+        isWrong={problems.email ?? false}
+        onType={(typed) => {
+          setEmail(typed)
+          setProblems({})
+        }}
       />
-      {delivery === 'email' ? (
-        <EmailField
-          email={email}
-          isWrong={problems.email ?? false}
-          onChange={(typed) => {
-            setEmail(typed)
-            setProblems({})
-          }}
-        />
-      ) : null}
       <Notice title="Only the applicant types the numbers">
         <p>
           When you press the button, we stop showing you the Social Security, Medicare, and bank
@@ -114,29 +108,41 @@ export function AskFields({ application, email: known, onMade }: AskFieldsProps)
   )
 }
 
-interface EmailFieldProps {
+interface DeliveryFieldsProps {
+  delivery: Delivery
+  onChange: (delivery: Delivery) => void
   email: string
   isWrong: boolean
-  onChange: (typed: string) => void
+  onType: (typed: string) => void
 }
 
-function EmailField({ email, isWrong, onChange }: EmailFieldProps) {
+function DeliveryFields({ delivery, onChange, email, isWrong, onType }: DeliveryFieldsProps) {
   return (
-    <TextField
-      label="The applicant’s email address"
-      hint="Use an address that only the applicant reads."
-      error={
-        isWrong ? (
-          <>
-            <strong>This is not an email address.</strong> Type one such as name@example.com.
-          </>
-        ) : undefined
-      }
-      type="email"
-      autoComplete="off"
-      value={email}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <RadioTiles
+        legend="How does the applicant get it?"
+        options={DELIVERIES}
+        value={delivery}
+        onChange={onChange}
+      />
+      {delivery === 'email' ? (
+        <TextField
+          label="The applicant’s email address"
+          hint="Use an address that only the applicant reads."
+          error={
+            isWrong ? (
+              <>
+                <strong>This is not an email address.</strong> Type one such as name@example.com.
+              </>
+            ) : undefined
+          }
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => onType(event.target.value)}
+        />
+      ) : null}
+    </>
   )
 }
 

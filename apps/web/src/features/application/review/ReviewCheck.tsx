@@ -21,7 +21,7 @@ interface ReviewCheckProps {
   application: OpenApplication
 }
 
-/** What to look at first, the answers, and the Continue button. The button checks the whole application. */
+/** Warnings, the answers, and the Continue button, which checks the whole application. */
 export function ReviewCheck({ application }: ReviewCheckProps) {
   const { id, form, queue, store } = application
   const navigate = useNavigateFromHere()

@@ -23,7 +23,7 @@ interface SignatureFormProps {
   onDocumentsMissing: () => void
   /** Called when the server knows of documents that this page does not. */
   onDocumentsRefused: () => void
-  /** What is signed and the documents, which people read before they sign. */
+  /** The offer and the documents, which people read before they sign. */
   children: ReactNode
 }
 
