@@ -107,7 +107,7 @@ function Questions({ questions, zip, onRetryZip, onAnswered }: QuestionsProps) {
 function QuestionsMenu({ questions }: Pick<QuestionsProps, 'questions'>) {
   const focusField = useFocusField()
   return (
-    <nav className="facts-menu questions-menu" aria-label="On this page">
+    <nav className="facts-menu" aria-label="On this page">
       <ul>
         {questions.map((question) => (
           <li key={question}>
