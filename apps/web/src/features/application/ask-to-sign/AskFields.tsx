@@ -170,7 +170,7 @@ function NameProblem({ problem }: { problem: NonNullable<Problems['from']> }) {
   if (problem === 'missing') {
     return (
       <>
-        <strong>This field is required.</strong> Type your first and last name.
+        <strong>Type your first and last name.</strong> This field is required.
       </>
     )
   }

@@ -27,7 +27,7 @@ function HelperProblem({ problem }: { problem: NonNullable<SignatureProblems['he
   if (problem === 'too-long') return <NameTooLong />
   return (
     <>
-      <strong>This field is required.</strong> Type the name of the person who is helping you.
+      <strong>Type the name of the person who is helping you.</strong> This field is required.
     </>
   )
 }

@@ -19,7 +19,7 @@ export function SignatureProblemText({ problem, applicant }: SignatureProblemTex
     case 'missing':
       return (
         <>
-          <strong>This field is required.</strong> Type your first and last name.
+          <strong>Type your first and last name.</strong> This field is required.
         </>
       )
     case 'incomplete':

@@ -43,7 +43,7 @@ export function Signer({ applicant, values, problems, onChange }: SignerProps) {
           error={
             problems.role === 'missing' ? (
               <>
-                <strong>This field is required.</strong> Choose one.
+                <strong>Choose why you may sign.</strong> This field is required.
               </>
             ) : undefined
           }

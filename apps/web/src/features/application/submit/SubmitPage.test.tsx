@@ -152,7 +152,7 @@ describe('submit page', () => {
     await userEvent.click(screen.getByRole('radio', { name: /signing for someone else/ }))
     expect(screen.queryByRole('alert')).toBeNull()
     await userEvent.click(button)
-    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Choose one')
+    expect(screen.getAllByRole('alert')[0]).toHaveTextContent('Choose why you may sign')
     const attorney = screen.getByRole('radio', { name: 'I have power of attorney' })
     expect(attorney).toHaveFocus()
     await userEvent.click(attorney)

@@ -133,11 +133,22 @@ it('filters the offers, and says so if none is left', async () => {
     'Doesn’t rise with age',
   )
   expect(screen.queryByRole('article')).toBeNull()
-  expect(screen.getByRole('heading', { name: '0 offers for Plan G' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No offers for Plan G' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Show all offers' }))
   expect(listed()).toHaveLength(4)
   await userEvent.selectOptions(screen.getByLabelText('Insurer'), 'Lake')
   expect(listed()).toEqual(['Lake'])
+})
+
+it('says what to do if no insurer sells the plan', async () => {
+  server.on('POST /api/quote?quote=q1', () => ({
+    body: { label: 'Monthly rates', offers: OFFERS.filter(({ plan }) => plan === 'G') },
+  }))
+  act(() => {
+    useOnboardingStore.getState().update({ zip5: String((zip += 1)), plan_type: 'N' })
+  })
+  expect(await screen.findByRole('heading', { name: 'No offers for Plan N' })).toBeVisible()
+  expect(screen.getByText(/Choose another plan above, or call/)).toBeVisible()
 })
 
 it('says what a person would save, or pay more, and keeps the amount out of every request', async () => {

@@ -59,12 +59,14 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
       />
       <section aria-labelledby="offers-heading" className="stack offers">
         <h2 id="offers-heading">
-          {shown.length} {shown.length === 1 ? 'offer' : 'offers'} for {planName(plan)}
+          {shown.length === 0 ? 'No' : shown.length} {shown.length === 1 ? 'offer' : 'offers'} for{' '}
+          {planName(plan)}
         </h2>
-        <p className="offers__legend">
-          <span className="offers__key">Premiums</span>{' '}
-          <span className="offers__key offers__key--rest">What you pay besides</span>
-        </p>
+        <BelowHeading
+          offers={ofPlan.length}
+          shown={shown.length}
+          onShowAll={() => setFilter(NO_FILTER)}
+        />
         {failure ? (
           <Notice kind="error" title="Your choice isn’t saved yet">
             <p>{failure}</p>
@@ -72,14 +74,6 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
               Your choice is still here. Please choose again in a moment, or call <PhoneNumber />.
             </p>
           </Notice>
-        ) : null}
-        {ofPlan.length > 0 && shown.length === 0 ? (
-          <p>
-            No offer fits these filters.{' '}
-            <Button variant="quiet" onClick={() => setFilter(NO_FILTER)}>
-              Show all offers
-            </Button>
-          </p>
         ) : null}
         {readAmount(payingNow) === undefined ? null : (
           <p className="quiet">
@@ -102,5 +96,41 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
         ) : null}
       </section>
     </>
+  )
+}
+
+interface BelowHeadingProps {
+  /** Number of offers for the plan. */
+  offers: number
+  /** Number of them that fit the filters. */
+  shown: number
+  onShowAll: () => void
+}
+
+/** The key to the bars, or what to do if no offer is shown. */
+function BelowHeading({ offers, shown, onShowAll }: BelowHeadingProps) {
+  if (offers === 0) {
+    return (
+      <p>
+        Choose another plan above, or call <PhoneNumber />. We may know of an insurer that is not in
+        this list.
+      </p>
+    )
+  }
+  if (shown === 0) {
+    return (
+      <p>
+        No offer fits these filters.{' '}
+        <Button variant="quiet" onClick={onShowAll}>
+          Show all offers
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <p className="offers__legend">
+      <span className="offers__key">Premiums</span>{' '}
+      <span className="offers__key offers__key--rest">What you pay besides</span>
+    </p>
   )
 }
