@@ -33,10 +33,22 @@ const typeEmail = async (page: Page, keyboard: Keyboard, button: string) => {
   await keyboard.press(page.getByRole('button', { name: button }))
 }
 
-const sign = async (page: Page, keyboard: Keyboard) => {
+const openSignPage = async (page: Page, keyboard: Keyboard) => {
   await page.evaluate(() => sessionStorage.clear())
   await keyboard.toggle(page.getByRole('checkbox'))
   await keyboard.press(page.getByRole('button', { name: /I agree/ }))
+}
+
+/** Tries to sign in the given situation, with nothing else filled in. */
+const signAs = (situation: string) => async (page: Page, keyboard: Keyboard) => {
+  await openSignPage(page, keyboard)
+  await openDocumentsOnPage(page, keyboard)
+  await keyboard.choose(page.getByRole('group', { name: 'Who is signing?' }), situation)
+  await press('Send my application')(page, keyboard)
+}
+
+const sign = async (page: Page, keyboard: Keyboard) => {
+  await openSignPage(page, keyboard)
   const applicant =
     (await page
       .getByText(/^I am /)
@@ -47,6 +59,11 @@ const sign = async (page: Page, keyboard: Keyboard) => {
   await keyboard.type(signature, applicant.replace('I am ', ''))
   await keyboard.press(page.getByRole('button', { name: 'Send my application' }))
 }
+
+const offer = (carrier: string, rate: number, more: object = {}) => ({
+  ...{ naic: carrier, carrier, plan: 'G', rate, discount_rate: rate },
+  ...more,
+})
 
 const STATES: readonly State[] = [
   {
@@ -94,6 +111,39 @@ const STATES: readonly State[] = [
     shows: 'This list is not complete',
   },
   {
+    name: 'a plan that no insurer sells there',
+    path: '/compare',
+    answers: { '**/api/quote{,?*}': { label: 'Monthly rates', offers: [offer('Cedar', 150)] } },
+    reach: (page, keyboard) =>
+      keyboard.choose(page.getByRole('group', { name: /Which plan/ }), 'Plan N'),
+    shows: 'Choose another plan above',
+  },
+  {
+    name: 'filters that no offer fits',
+    path: '/compare',
+    answers: {
+      '**/api/quote{,?*}': {
+        label: 'Monthly rates',
+        offers: [
+          offer('Aspen', 140, { rating_class: 'issue-age' }),
+          offer('Cedar', 150, { discount_rate: 140, rating_class: 'attained-age' }),
+        ],
+      },
+    },
+    reach: async (page, keyboard) => {
+      await keyboard.choose(page.getByRole('group', { name: /Which plan/ }), 'Plan G')
+      await keyboard.toggle(page.getByRole('checkbox', { name: /^Only insurers with/ }))
+      await page.getByLabel('How the price rises').selectOption('issue-age')
+    },
+    shows: 'No offer fits these filters.',
+  },
+  {
+    name: 'a question for people who had Medicare before 2020',
+    path: '/compare',
+    reach: (page) => page.getByText('Did you have Medicare before 2020?').click(),
+    shows: 'Hospital coverage (Part A) start date',
+  },
+  {
     name: 'a choice that is not saved',
     path: '/compare',
     failing: '**/api/onboarding/save{,?*}',
@@ -106,6 +156,12 @@ const STATES: readonly State[] = [
     path: '/onboarding',
     failing: '**/api/onboarding/load{,?*}',
     shows: 'We couldn’t load your saved answers',
+  },
+  {
+    name: 'a change of the person that the quote is for',
+    path: '/onboarding',
+    reach: (page) => page.getByText('This quote is for me.').click(),
+    shows: 'Who is this for?',
   },
   {
     name: 'a ZIP code that could not be looked up',
@@ -188,6 +244,32 @@ const STATES: readonly State[] = [
     shows: 'That’s fine. You can apply on paper or by phone.',
   },
   {
+    name: 'documents on their way',
+    path: '/electronic-disclosure?application={id}',
+    waitingFor: '**/sale-documents',
+    reach: openSignPage,
+    shows: 'Getting your documents ready…',
+  },
+  {
+    name: 'documents that did not come',
+    path: '/electronic-disclosure?application={id}',
+    failing: '**/sale-documents',
+    reach: openSignPage,
+    shows: 'We couldn’t list the documents about your plan.',
+  },
+  {
+    name: 'a helper without a name',
+    path: '/electronic-disclosure?application={id}',
+    reach: signAs('Someone is helping me'),
+    shows: 'Type the name of the person who is helping you.',
+  },
+  {
+    name: 'a right to sign that is not given',
+    path: '/electronic-disclosure?application={id}',
+    reach: signAs('I’m signing for someone else'),
+    shows: 'Choose why you may sign.',
+  },
+  {
     name: 'an application that was not sent',
     path: '/electronic-disclosure?application={id}',
     failing: '**/submit',
@@ -222,6 +304,30 @@ const STATES: readonly State[] = [
     path: '/verify#token=some-token',
     failing: '**/api/auth/link',
     shows: 'We couldn’t check your link',
+  },
+  {
+    name: 'times for a call on their way',
+    path: '/schedule-call',
+    waitingFor: '**/api/calls/availability{,?*}',
+    shows: 'Loading available times…',
+  },
+  {
+    name: 'times for a call that did not come',
+    path: '/schedule-call',
+    failing: '**/api/calls/availability{,?*}',
+    shows: 'We couldn’t load available times',
+  },
+  {
+    name: 'booked calls that did not come',
+    path: '/booked-calls',
+    failing: '**/api/calls',
+    shows: 'We couldn’t load your calls',
+  },
+  {
+    name: 'a request for a call without a name',
+    path: '/contact-schedule-call',
+    reach: press('Please call me'),
+    shows: 'There is a problem',
   },
   {
     name: 'a page that there is not',
