@@ -20,6 +20,7 @@ export function LabeledSelect<Value extends string>({
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        className="gw-select"
         value={value}
         onChange={(event) => {
           const chosen = options.find(([key]) => key === event.target.value)
