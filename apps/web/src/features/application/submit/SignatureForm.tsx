@@ -12,7 +12,7 @@ import {
   type SignatureValues,
   typedSignature,
 } from './signature-values'
-import { Signer } from './Signer'
+import { WhoSigns } from './WhoSigns'
 import { useSubmission } from './use-submission'
 
 interface SignatureFormProps {
@@ -81,7 +81,7 @@ export function SignatureForm({
 
   return (
     <form ref={element} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Signer applicant={applicant} values={values} problems={problems} onChange={change} />
+      <WhoSigns applicant={applicant} values={values} problems={problems} onChange={change} />
       {children}
       <Declaration other={situation === 'other' ? applicant : undefined} />
       <SignatureName

@@ -7,7 +7,7 @@ import type {
   SignerSituation,
 } from './signature-values'
 
-interface SignerProps {
+interface WhoSignsProps {
   /** The applicant's first and last name. */
   applicant: string
   values: SignatureValues
@@ -19,7 +19,7 @@ interface SignerProps {
  * Asks who signs: the applicant, the applicant with a helper, or a person who is allowed to sign
  * for the applicant, and why (D72).
  */
-export function Signer({ applicant, values, problems, onChange }: SignerProps) {
+export function WhoSigns({ applicant, values, problems, onChange }: WhoSignsProps) {
   const { situation, role, helper } = values
   return (
     <>
