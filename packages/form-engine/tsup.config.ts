@@ -21,6 +21,7 @@ export default packageBuild({
     'validate-submission': 'src/form/validate-submission.ts',
     'verifiers/index': 'src/verifiers/index.ts',
     'versions/index': 'src/versions/index.ts',
+    'types/index': 'src/value-types/index.ts',
     'section-files/index': 'src/definition/join-sections.ts',
     'conformance/index': 'src/conformance/index.ts',
   },

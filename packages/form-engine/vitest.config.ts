@@ -9,5 +9,6 @@ export default packageTests({
     'src/json-schema/to-json-schema.test.ts',
     'test/conformance-schema.test.ts',
     'test/strict-schemas.test.ts',
+    'test/value-types.test.ts',
   ],
 })

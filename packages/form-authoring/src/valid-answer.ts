@@ -109,10 +109,10 @@ function limitDays({ minimum_value: least, maximum_value: most }: FieldDefinitio
 function rowsFor(
   { child_fields: columns = [] }: FieldDefinition,
   today: string,
-): Record<string, string | number>[] {
+): Record<string, string | number | boolean>[] {
   return [0, -1].map((at) =>
     Object.fromEntries(
-      columns.flatMap((column): [string, string | number][] => {
+      columns.flatMap((column): [string, string | number | boolean][] => {
         const isDate = ['day', 'month'].includes(fieldTypes[column.type].answer)
         const cells = candidates(column, today).filter((value) => typeof value !== 'object')
         const cell = cells.at(isDate ? at : 0)

@@ -8,6 +8,7 @@ export {
   FormEngineError,
   defaultAnswerTexts,
   defaultMessages,
+  defineFieldType,
   defineForm,
   fieldTypes,
   fieldsOf,

@@ -28,9 +28,6 @@ describe('usage errors', () => {
     ['today_invalid', () => form.setToday('2026-02-30')],
     ['today_invalid', () => makeForm([smokes], { today: 'today' })],
     ['definition_malformed', () => createForm({} as FormDefinition)],
-    ['definition_malformed', () => makeForm([{ id: 'a', type: 'odd' as 'text' }])],
-    ['definition_malformed', () => makeForm([{ id: 'a', type: 'constructor' as 'text' }])],
-    ['definition_malformed', () => makeForm([{ id: 'a', type: '__proto__' as 'text' }])],
     ['definition_malformed', () => makeForm([{ id: {} as string, type: 'text' }])],
     ['argument_invalid', () => createForm(form.definition, null as unknown as FormOptions)],
     ['argument_invalid', () => form.validate({ mode: 'constructor' as 'draft' })],
@@ -47,6 +44,9 @@ describe('usage errors', () => {
         }),
     ],
     ['definition_invalid', () => makeForm([smokes, smokes])],
+    ['definition_invalid', () => makeForm([{ id: 'a', type: 'odd' as 'text' }])],
+    ['definition_invalid', () => makeForm([{ id: 'a', type: 'constructor' as 'text' }])],
+    ['definition_invalid', () => makeForm([{ id: 'a', type: '__proto__' as 'text' }])],
     ['definition_invalid', () => makeForm([{ id: 'a', type: 'text', verify_type: 'odd' }])],
   ])('%s says what happened, why, and how to fix it', (code, act) => {
     let thrown: unknown

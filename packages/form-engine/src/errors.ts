@@ -18,6 +18,8 @@ export type FormEngineErrorCode =
   | 'draft_invalid'
   | 'migration_steps_invalid'
   | 'verifier_failed'
+  | 'verifier_impure'
+  | 'field_type_failed'
   | 'not_json'
 
 /**

@@ -1,6 +1,11 @@
 export { checkDefinition, type CheckOptions } from './check/check-definition'
 export { createForm } from './form/create-form'
 export { defaultAnswerTexts, type AnswerTexts } from './answers/answer-texts'
+export {
+  defineFieldType,
+  type AnswerProblems,
+  type CustomFieldType,
+} from './answers/define-field-type'
 export { isUnanswered } from './answers/answers'
 export { isCalendarDay } from './answers/dates'
 export {
@@ -10,8 +15,9 @@ export {
   type FormattedAnswer,
   type FormattedCell,
 } from './answers/format-answer'
-export { defineForm } from './definition/define-form'
+export { defineForm, type CheckedWithTypes } from './definition/define-form'
 export type { AnswerOf, AnswersOf, ColumnOf, TableRowOf, SubmissionOf } from './types/inferred'
+export type { FormWithTypes, TypeWithAnswer } from './types/custom-types'
 export type { CheckedForm } from './types/checked-form'
 export type {
   AnswerableAt,
@@ -40,15 +46,18 @@ export type {
   WarningCode,
 } from './definition/definition-findings'
 export { FormEngineError, type FormEngineErrorCode } from './errors'
-export {
-  fieldTypes,
-  type AnswerKind,
-  type FieldTypeInfo,
-  type RuleKey,
-} from './definition/field-types'
+export { fieldTypes } from './definition/field-types'
+export type {
+  AnswerKind,
+  AnswerProblem,
+  AnswerReading,
+  FieldTypeInfo,
+  RegisteredFieldType,
+  RuleKey,
+} from './types/field-type'
 export { formatWithMask, maskSlots, unmask } from './answers/masks'
 export { defaultMessages, type MessageCode } from './answers/messages'
-export { parseDefinition, type ParseResult } from './definition/parse-definition'
+export { parseDefinition, type ParseOptions, type ParseResult } from './definition/parse-definition'
 export {
   validateSubmission,
   type SubmissionIssue,
@@ -56,14 +65,16 @@ export {
   type SubmissionResult,
 } from './form/validate-submission'
 export type { SubmissionIssueCode, SubmissionLimits } from './form/read-submission'
-export { toJsonSchema } from './json-schema/to-json-schema'
-export type { JsonSchema } from './json-schema/types'
+export { toJsonSchema, type JsonSchemaOptions } from './json-schema/to-json-schema'
+export type { JsonSchema } from './types/json-schema'
 export type {
   AnswerChange,
   AnswerCheck,
+  AnswerVerifier,
   Answers,
   AnswerValue,
   Change,
+  CompoundAnswer,
   ConditionValue,
   Context,
   ContextCondition,
@@ -75,6 +86,7 @@ export type {
   Explanation,
   ExplanationNode,
   ExplanationReference,
+  Extensions,
   ExternalIssue,
   FieldCondition,
   FieldDefinition,

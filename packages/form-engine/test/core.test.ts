@@ -31,6 +31,7 @@ describe('the core of the engine', () => {
       'createForm',
       'defaultAnswerTexts',
       'defaultMessages',
+      'defineFieldType',
       'defineForm',
       'explain',
       'fieldTypes',

@@ -8,6 +8,7 @@ it('exports exactly the planned names', () => {
     'createForm',
     'defaultAnswerTexts',
     'defaultMessages',
+    'defineFieldType',
     'defineForm',
     'fieldTypes',
     'fieldsOf',

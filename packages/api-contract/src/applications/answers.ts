@@ -6,7 +6,14 @@ const text = Type.String({ maxLength: LONGEST_ANSWER })
 
 /** One row of a table answer. Keys are child field ids. The answer of a table in a row is rows. */
 export type AnswerRow = {
-  readonly [childId: string]: string | number | readonly string[] | readonly AnswerRow[] | undefined
+  readonly [childId: string]:
+    | string
+    | number
+    | boolean
+    | readonly string[]
+    | readonly AnswerRow[]
+    | AnswerCompound
+    | undefined
 }
 
 /** One medicine. `last_fill` is `YYYY-MM`. */
@@ -33,6 +40,9 @@ export interface AnswerDocuments {
   readonly files?: readonly AnswerFile[]
 }
 
+/** An answer of a custom field type. The forms of this server have none, so it accepts none. */
+export type AnswerCompound = { readonly [part: string]: string | number | boolean | undefined }
+
 /**
  * An answer as JSON, in the shape that its field type requires. Never contains `null`.
  * @see D3
@@ -40,7 +50,9 @@ export interface AnswerDocuments {
 export type AnswerJson =
   | string
   | number
+  | boolean
   | readonly string[]
+  | AnswerCompound
   | readonly AnswerDrug[]
   | readonly AnswerRow[]
   | readonly AnswerFile[]

@@ -1,6 +1,7 @@
 import { NO_ENTRIES } from './answers'
 import { firstOfMonth, yearsBefore } from './dates'
-import { fieldTypes, isListKind, ruleOf } from '../definition/field-types'
+import type { NormalizedField } from '../types/field-type'
+import { isListKind, ruleOf, type TypedField } from '../definition/field-types'
 import { normalizeAnswer } from './normalize'
 import type { AnswerValue, FieldDefinition, FieldType } from '../types'
 
@@ -22,11 +23,13 @@ const BIRTH_DATE_FIELD = 'applicant_dob'
  *
  * @see D3
  */
-export function hasPreset(field: FieldDefinition): boolean {
-  const { answer } = fieldTypes[field.type]
+export function hasPreset(field: TypedField): boolean {
+  const { answer } = field.type
   return (
     answer !== 'none' &&
-    (ruleOf(field, 'default') !== undefined || isListKind(answer) || needsConfirming(field))
+    (ruleOf(field, 'default') !== undefined ||
+      isListKind(answer) ||
+      needsConfirming(field.definition))
   )
 }
 
@@ -35,17 +38,18 @@ export function hasPreset(field: FieldDefinition): boolean {
  * preset depends on the day and `today` is unknown.
  */
 export function presetOf(
-  field: FieldDefinition,
+  field: NormalizedField,
   today: string | undefined,
 ): AnswerValue | undefined {
   const own = ruleOf(field, 'default')
   if (own !== undefined) return normalizeAnswer(own, field)
-  if (!needsConfirming(field)) return NO_ENTRIES
-  const presets = field.units === 'metric' ? METRIC_PRESETS : PRESET_MEASUREMENTS
-  const measurement = presets[field.type]
+  const { definition } = field
+  if (!needsConfirming(definition)) return NO_ENTRIES
+  const presets = definition.units === 'metric' ? METRIC_PRESETS : PRESET_MEASUREMENTS
+  const measurement = presets[definition.type]
   if (measurement !== undefined || today === undefined) return measurement
   const birthDay = yearsBefore(today, PRESET_AGE)
-  return field.type === 'complex-date-picker' ? birthDay : firstOfMonth(birthDay)
+  return definition.type === 'complex-date-picker' ? birthDay : firstOfMonth(birthDay)
 }
 
 /**

@@ -1,4 +1,6 @@
-import { fieldTypes, type AnswerKind } from '../definition/field-types'
+import { fieldTypes } from '../definition/field-types'
+import { requireTypes } from '../definition/type-registry'
+import type { AnswerKind, RegisteredFieldType } from '../types/field-type'
 import { isField } from '../definition/is-field'
 import { isSensitive } from '../definition/is-sensitive'
 import { requireArgument } from '../errors'
@@ -17,6 +19,8 @@ export interface FormatAnswerOptions {
    * @default true
    */
   readonly mask?: boolean
+  /** Custom field types. They write their answers. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
   /** Words to use instead of those in `defaultAnswerTexts`. */
   readonly texts?: Partial<AnswerTexts>
   /**
@@ -59,6 +63,7 @@ export interface FormattedCell {
 type FormatStyle = Required<Pick<FormatAnswerOptions, 'mask'>> & {
   readonly texts: AnswerTexts
   readonly rowFields: FormatAnswerOptions['rowFields']
+  readonly types: readonly RegisteredFieldType[]
 }
 
 /**
@@ -75,9 +80,10 @@ export function formatAnswer(
 ): FormattedAnswer {
   requireArgument(isField(field), 'field', 'a field of a definition')
   requireArgument(isRecord(options), 'options', 'an object')
-  const { mask = true, texts: replacements, rowFields } = options
+  const { mask = true, texts: replacements, rowFields, types: own } = options
   requireArgument(!rowFields || typeof rowFields === 'function', 'rowFields', 'a function')
-  return formatInRow(field, value, { mask, texts: allTexts(replacements), rowFields }, [])
+  const types = requireTypes(own)
+  return formatInRow(field, value, { mask, texts: allTexts(replacements), rowFields, types }, [])
 }
 
 /** Formats an answer. `outer` is the position of the row that contains the field, if any. */
@@ -87,8 +93,9 @@ function formatInRow(
   style: FormatStyle,
   outer: readonly number[],
 ): FormattedAnswer {
-  const { mask, texts } = style
-  const kind = fieldTypes[field.type].answer
+  const { mask, texts, types } = style
+  const custom = types.find(({ type }) => type === field.type)
+  const kind = custom?.answer ?? kindOf(field.type)
   if (kind === 'none') return { answered: false, lines: [] }
   if (kind === 'rows' && Array.isArray(value)) {
     const cells = (row: unknown, index: number) =>
@@ -99,7 +106,8 @@ function formatInRow(
       ? { answered: true, lines, rows }
       : { answered: false, lines: [texts.notAnswered], rows }
   }
-  const lines = linesOf(kind, field, value, texts)
+  const written = custom && customText(custom, field, value)
+  const lines = written === undefined ? linesOf(kind, field, value, texts) : written.split('\n')
   if (lines.every((line) => line.trim() === ''))
     return {
       answered: false,
@@ -109,6 +117,21 @@ function formatInRow(
     answered: true,
     lines: mask && isSensitive(field) ? [maskedText(kind, value, texts)] : lines,
   }
+}
+
+/** A type that is not known has the kind `custom`, so its answer is shown as it is stored. */
+function kindOf(type: FieldDefinition['type']): AnswerKind {
+  return Object.hasOwn(fieldTypes, type) ? fieldTypes[type].answer : 'custom'
+}
+
+/** Returns an answer of a custom type as people read it, or `undefined` if it is not an answer. */
+function customText(
+  type: RegisteredFieldType,
+  field: FieldDefinition,
+  value: unknown,
+): string | undefined {
+  const isAnswer = value !== undefined && !type.shapeProblem(value, field)
+  return isAnswer ? type.format?.(value, field) : undefined
 }
 
 /** Returns the host's texts, and the default for each text that the host does not replace. */
@@ -187,12 +210,19 @@ function linesOf(
 ): string[] {
   if (typeof value === 'string') return textOf(kind, field, value.trim(), texts).split(/\r?\n/)
   if (typeof value === 'number') return [numberText(field, value, texts)]
+  if (typeof value === 'boolean') return [optionTitle(field, String(value))]
   if (Array.isArray(value)) return entriesOf(kind, field, value, texts)
+  if (kind === 'custom') return [partsText(value)]
   const method = ownValue(value, 'method')
   const way = typeof method === 'string' && ownValue(texts.methods, method)
   if (kind !== 'documents' || typeof way !== 'string') return []
   const files = ownValue(value, 'files')
   return [way, ...(Array.isArray(files) ? entriesOf('files', field, files, texts) : [])]
+}
+
+function partsText(value: unknown): string {
+  const parts = isRecord(value) ? Object.values(value) : []
+  return parts.filter((part) => ['string', 'number'].includes(typeof part)).join(' ')
 }
 
 function entriesOf(

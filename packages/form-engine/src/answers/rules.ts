@@ -1,9 +1,8 @@
-import { isUnanswered } from './answers'
-import { firstOfMonth, isCalendarDay, isCalendarMonth } from './dates'
-import { type AnswerKind, type RuleKey, fieldTypes, ruleOf } from '../definition/field-types'
+import type { RegisteredFieldType } from '../types/field-type'
+import { type TypedField, ruleOf } from '../definition/field-types'
+import type { FieldTypeInfo, RuleKey } from '../types/field-type'
 import { unmask } from './masks'
 import { isRecord } from '../language/own-keys'
-import { verifyEmail, verifyPhone, verifySsn } from '../verifiers'
 import type { FieldDefinition } from '../types'
 
 /** A broken rule. It has the code and parameters of a message, but not the message itself. */
@@ -19,9 +18,6 @@ export function problem(code: string, params: Problem['params'] = NO_PARAMS): Pr
   return { code, params }
 }
 
-/** Returns the code of the problem, or a falsy value if the answer fits its type. */
-type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | undefined
-
 /**
  * Returns the problem if an answer does not have the shape of its type. If there is such a problem,
  * the field's other rules are not checked.
@@ -29,22 +25,15 @@ type TypeRule = (answer: unknown, field: FieldDefinition) => string | false | un
  * @see D3, D42
  */
 export function typeProblem(
-  node: { readonly definition: FieldDefinition; readonly answer: AnswerKind },
+  {
+    definition,
+    type,
+  }: { readonly definition: FieldDefinition; readonly type: RegisteredFieldType },
   answer: unknown,
 ): Problem | undefined {
-  const code = TYPE_RULES[node.answer](answer, node.definition)
+  const code = type.shapeProblem(answer, definition)
   return code ? problem(code) : undefined
 }
-
-/**
- * Creates the rule for string answers. The rule reports `code` if the answer is not a string or if
- * `accepts` rejects the answer.
- */
-function stringRule(code: string, accepts?: (text: string) => boolean): TypeRule {
-  return (answer) => !(isText(answer) && (!accepts || accepts(answer))) && code
-}
-
-const ssn: TypeRule = (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length')
 
 /** Returns whether a value from outside the engine has the expected shape. */
 export type Accepts = (value: unknown) => boolean
@@ -70,56 +59,6 @@ export const objectOf =
   (value) =>
     isRecord(value) && Object.entries(properties).every(([key, accepts]) => accepts(value[key]))
 
-const optionalText = optional(isText)
-const drugs = listOf(
-  objectOf({
-    name: (name) => isText(name) && !isUnanswered(name),
-    strength: optionalText,
-    form: optionalText,
-    quantity: optionalText,
-    frequency: optionalText,
-    last_fill: optionalText,
-  }),
-)
-const lastFills = listOf(objectOf({ last_fill: optional(isCalendarMonth) }))
-const files = listOf(
-  objectOf({
-    id: isText,
-    name: isText,
-    type: isText,
-    size: (size) => typeof size === 'number',
-  }),
-)
-const sendMethod = objectOf({
-  method: (method) => ['upload', 'email', 'fax', 'mail'].includes(method as string),
-})
-
-const TYPE_RULES: Readonly<Record<AnswerKind, TypeRule>> = {
-  none: () => undefined,
-  text: stringRule('text'),
-  choice: (answer, field) => !isOption(answer, field) && 'choice',
-  email: stringRule('email', (text) => !verifyEmail(text)),
-  phone: stringRule('phone', (text) => !verifyPhone(text)),
-  ssn,
-  day: stringRule('date', isCalendarDay),
-  month: stringRule('date', (text) => isCalendarDay(text) && text === firstOfMonth(text)),
-  integer: (answer) => !Number.isSafeInteger(answer) && 'number',
-  keys: (answer, field) => !listOf((key) => isOption(key, field))(answer) && 'choice',
-  rows: (answer) => !listOf(isRecord)(answer) && 'entry',
-  drugs: (answer) => (drugs(answer) ? !lastFills(answer) && 'date' : 'entry'),
-  files: (answer) => !files(answer) && 'entry',
-  documents: (answer) =>
-    sendMethod(answer) ? !objectOf({ files: optional(files) })(answer) && 'entry' : 'choice',
-}
-
-/**
- * If the field has options, the answer must be one of their keys. Otherwise, any string is accepted
- * (D47).
- */
-function isOption(answer: unknown, { options }: FieldDefinition): boolean {
-  return options?.length ? options.some(({ key }) => key === answer) : isText(answer)
-}
-
 /**
  * Returns the limits that an answer of the right type breaks, in the order length, number, value.
  * Ignores limits that do not apply to the type.
@@ -128,32 +67,34 @@ function isOption(answer: unknown, { options }: FieldDefinition): boolean {
  * answer is missing, so it is not too short.
  * @see D14, D15
  */
-export function limitProblems(field: FieldDefinition, answer: unknown, rows?: number): Problem[] {
+export function limitProblems(field: TypedField, answer: unknown, rows?: number): Problem[] {
   const problems: Problem[] = []
-  const { minlength: least, maxlength: most, minimum_value: first, maximum_value: last } = field
+  const { definition, type } = field
+  const { minlength: least, maxlength: most } = definition
+  const { minimum_value: first, maximum_value: last } = definition
   if (typeof answer === 'number') {
-    const { minimum_number: from, maximum_number: to } = field
-    checkRange(problems, field, answer, from, to, 'minimum_number', 'maximum_number')
-    checkRange(problems, field, answer, first, last, 'minimum_value', 'maximum_value')
+    const { minimum_number: from, maximum_number: to } = definition
+    checkRange(problems, type, answer, from, to, 'minimum_number', 'maximum_number')
+    checkRange(problems, type, answer, first, last, 'minimum_value', 'maximum_value')
   } else if (isText(answer)) {
     const text = unmasked(field, answer)
     // Fast path: a code point is one or two UTF-16 units, so counting code points is only necessary
     // when the length is near a limit. A comparison with an `undefined` limit is `false`.
     if (text.length < least! * 2 || text.length > most!) {
       // Counts code points, as ajv does (D14). An emoji counts as 1, although its `length` is 2.
-      checkRange(problems, field, [...text].length, least, most, 'minlength', 'maxlength')
+      checkRange(problems, type, [...text].length, least, most, 'minlength', 'maxlength')
     }
-    if (first !== undefined || last !== undefined) {
+    if ((first !== undefined || last !== undefined) && type.answer !== 'custom') {
       const [early, late] = ['minimum_date', 'maximum_date']
-      checkRange(problems, field, answer, first, last, early, late, 'minimum_value')
+      checkRange(problems, type, answer, first, last, early, late, 'minimum_value')
     }
   } else if (Array.isArray(answer)) {
     const { length } = answer
     const short = 'minimum_entries'
     const long = 'maximum_entries'
     const from = rows === 0 ? undefined : least
-    checkRange(problems, field, rows ?? length, from, undefined, short, long, 'minlength')
-    checkRange(problems, field, length, undefined, most, short, long, 'minlength')
+    checkRange(problems, type, rows ?? length, from, undefined, short, long, 'minlength')
+    checkRange(problems, type, length, undefined, most, short, long, 'minlength')
   }
   return problems
 }
@@ -166,7 +107,7 @@ export function limitProblems(field: FieldDefinition, answer: unknown, rows?: nu
  */
 function checkRange(
   problems: Problem[],
-  { type }: FieldDefinition,
+  { rules }: FieldTypeInfo,
   measured: number | string,
   minimum: unknown,
   maximum: unknown,
@@ -176,7 +117,7 @@ function checkRange(
 ): void {
   const isBelow = isComparable(measured, minimum) && measured < minimum
   const isAbove = isComparable(measured, maximum) && measured > maximum
-  if ((isBelow || isAbove) && fieldTypes[type].rules.includes(rule as RuleKey)) {
+  if ((isBelow || isAbove) && rules.includes(rule as RuleKey)) {
     if (isBelow) problems.push(problem(tooLittle, { minimum }))
     if (isAbove) problems.push(problem(tooMuch, { maximum }))
   }
@@ -191,14 +132,14 @@ function isComparable<T extends number | string>(measured: T, limit: unknown): l
  * there is none. Phone numbers, SSNs, and email addresses have no such mask. They are stored
  * without mask literals, so removing literals would only damage them.
  */
-export function removedMask(field: FieldDefinition): string | false | undefined {
-  const { answer } = fieldTypes[field.type]
+export function removedMask(field: TypedField): string | false | undefined {
+  const { answer } = field.type
   const isAsTyped = answer === 'text' || answer === 'choice'
-  return isAsTyped && ruleOf(field, 'submit_unmasked') && field.input_mask
+  return isAsTyped && ruleOf(field, 'submit_unmasked') && field.definition.input_mask
 }
 
 /** Returns a string without its mask's literals if `submit_unmasked` is set. */
-export function unmasked(field: FieldDefinition, text: string): string {
+export function unmasked(field: TypedField, text: string): string {
   const mask = removedMask(field)
   return mask ? unmask(text, mask) : text
 }

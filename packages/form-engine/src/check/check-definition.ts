@@ -9,8 +9,11 @@ import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
 import { parseDefinition } from '../definition/parse-definition'
 import { reportTo } from '../compile/report'
+import { builtInTypes } from '../answers/built-in-types'
+import type { RegisteredFieldType } from '../types/field-type'
+import { withTypes } from '../definition/type-registry'
 import { checkVerifiers } from '../compile/verify-types'
-import type { DefinitionIssue, FormDefinition, Verifier } from '../types'
+import type { DefinitionIssue, FormDefinition, AnswerVerifier } from '../types'
 
 /** Options of `checkDefinition`. */
 export interface CheckOptions {
@@ -19,7 +22,9 @@ export interface CheckOptions {
    *
    * @see D16
    */
-  readonly verifiers?: Readonly<Record<string, Verifier>>
+  readonly verifiers?: Readonly<Record<string, AnswerVerifier>> | undefined
+  /** Field types that the host adds to the built-in ones. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
 }
 
 /**
@@ -33,12 +38,12 @@ export function checkDefinition(
   options: CheckOptions = {},
 ): DefinitionIssue[] {
   requireArgument(isRecord(options), 'options', 'an object')
-  const { verifiers } = options
-  const parsed = parseDefinition(definition)
+  const { verifiers, types } = options
+  const parsed = parseDefinition(definition, { types })
   if (!parsed.ok) return parsed.issues
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
-  const compiled = linkForm(definition, report)
+  const compiled = linkForm(definition, withTypes(builtInTypes, types), report)
   checkCompiledForm(compiled, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)

@@ -1,9 +1,13 @@
 import { isUnanswered } from '../answers/answers'
 import { isCalendarDay } from '../answers/dates'
-import { type RuleKey, fieldTypes, ruleOf } from '../definition/field-types'
+import { ruleOf } from '../definition/field-types'
+import type { RuleKey } from '../types/field-type'
 import type { FieldNode } from '../compile/types'
 import { maskSlots } from '../answers/masks'
+import { literalPosition } from './literal-sets'
 import { normalizeAnswer } from '../answers/normalize'
+import { ownValue } from '../language/own-keys'
+import { builtInVerifiers } from '../verifiers'
 import type { Report } from '../compile/report'
 import { answerProblems } from '../form/validate'
 import type { Verifiers } from '../compile/verify-types'
@@ -48,6 +52,7 @@ export function checkRules(
   report: Report,
 ): void {
   checkRuleKeys(field, report)
+  checkVerifyType(field, verifiers, report)
   checkLimits(field, report)
   checkMask(field, report)
   checkDefault(field, verifiers, report)
@@ -56,7 +61,7 @@ export function checkRules(
 function checkRuleKeys(node: FieldNode, report: Report): void {
   const { definition, answer } = node
   const { type, options } = definition
-  const { rules } = fieldTypes[type]
+  const { rules } = node.type
   for (const key of RULE_KEYS) {
     // A rule that is `false` has no effect, so it is allowed for any type.
     if (definition[key] === undefined || definition[key] === false) continue
@@ -77,34 +82,60 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
   if (answer === 'rows' && !node.columns.length) report('children_missing', node, '', { type })
 }
 
+/** The built-in verifiers read text. */
+function checkVerifyType(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
+  const { verifyType: key = '', definition, answer } = node
+  const isText = TEXT_KINDS.has(answer) || node.type.reads === 'text'
+  if (isText || ownValue(verifiers, key) || !ownValue(builtInVerifiers, key)) return
+  const { type } = definition
+  report('rule_not_for_type', node, '.verify_type', { key: 'verify_type', type })
+}
+
+const TEXT_KINDS: ReadonlySet<string> = new Set(['text', 'choice', 'email', 'phone', 'ssn'])
+
 function checkLimits(node: FieldNode, report: Report): void {
   const { definition, answer } = node
   const { type, options } = definition
-  const isNumber = answer === 'integer'
+  const isNumber = answer === 'integer' || node.type.reads === 'number'
   const expected = isNumber ? 'a number' : 'a real date as YYYY-MM-DD'
   // `minimum_value` and `maximum_value` can be a number or a day. Other limits are always numbers.
   for (const key of ['minimum_value', 'maximum_value'] as const) {
-    const limit = ruleOf(definition, key)
-    const fits = typeof limit === 'string' ? !isNumber && isCalendarDay(limit) : isNumber
-    if (limit !== undefined && !fits) {
+    const limit = ruleOf(node, key)
+    const fits =
+      answer === 'custom'
+        ? literalPosition(limit)?.kind === 'numbers'
+        : typeof limit === 'string'
+          ? !isNumber && isCalendarDay(limit)
+          : isNumber
+    // Only the type knows the limits of other custom answers.
+    const isKnown = isNumber || answer !== 'custom'
+    if (limit !== undefined && !fits && isKnown) {
       report('limit_wrong_type', node, `.${key}`, { key, type, expected })
     }
   }
   for (const least of MINIMUMS) {
-    const minimum = ruleOf(definition, least)
+    const minimum = ruleOf(node, least)
     const cross = (most: string, maximum: unknown) => {
-      if (typeof minimum === typeof maximum && minimum! > maximum!) {
+      if (areCrossed(minimum, maximum)) {
         report('limits_crossed', node, `.${least}`, { minimum: least, maximum: most })
       }
     }
-    for (const most of MAXIMUMS) cross(most, ruleOf(definition, most))
+    for (const most of MAXIMUMS) cross(most, ruleOf(node, most))
     if (answer === 'keys' && options?.length) cross('the number of options', options.length)
   }
 }
 
+/** Numbers as text are compared as numbers, and days and times as text. */
+function areCrossed(minimum: unknown, maximum: unknown): boolean {
+  if (typeof minimum !== typeof maximum) return false
+  const [least, most] = [minimum, maximum].map(literalPosition)
+  if (least && least.kind === most?.kind) return least.at > most.at
+  return typeof minimum === 'string' && typeof maximum === 'string' && minimum > maximum
+}
+
 function checkMask(node: FieldNode, report: Report): void {
   const { minlength = 0, maxlength = Infinity, submit_unmasked: isUnmasked } = node.definition
-  const mask = ruleOf(node.definition, 'input_mask')
+  const mask = ruleOf(node, 'input_mask')
   if (mask === undefined) return
   const slots = maskSlots(mask)
   const length = isUnmasked === true ? slots : [...mask].length
@@ -118,8 +149,7 @@ function checkMask(node: FieldNode, report: Report): void {
 }
 
 function checkDefault(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
-  const { definition } = node
-  const value = normalizeAnswer(ruleOf(definition, 'default'), definition)
+  const value = normalizeAnswer(ruleOf(node, 'default'), node)
   if (isUnanswered(value) || answerProblems(node, value, verifiers).length === 0) return
-  report('default_invalid', node, '.default', { type: definition.type })
+  report('default_invalid', node, '.default', { type: node.definition.type })
 }

@@ -52,6 +52,17 @@ export function possibleAnswers(
   }
 }
 
+/** A custom answer can be text, a number, or a flag. */
+function canEqualCustom(source: FieldNode, value: ConditionScalar): boolean {
+  return [value, String(value)].some((given) => isNormalized(source, given, value))
+}
+
+/** Returns whether what is given is stored as an answer that equals a value. */
+function isNormalized(source: FieldNode, given: ConditionScalar, value: ConditionScalar): boolean {
+  const answer = normalizeAnswer(given, source)
+  return !typeProblem(source, answer) && answerMatches(answer, [value])
+}
+
 /** Option keys as strings. Keys that are numeric are also listed as numbers (D45). */
 interface Choices {
   readonly keys: ReadonlySet<string>
@@ -68,7 +79,9 @@ function choicesOf({ definition: { options = [] } }: FieldNode): Choices {
 
 /** Returns whether any answer to a field can equal a value (D8, D45). */
 function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: Choices): boolean {
-  if (value === '' || typeof value === 'boolean') return false
+  if (value === '') return false
+  if (source.answer === 'custom') return canEqualCustom(source, value)
+  if (typeof value === 'boolean') return false
   switch (source.answer) {
     case 'choice':
     case 'keys':
@@ -79,12 +92,10 @@ function canEqual(source: FieldNode, value: ConditionScalar, { keys, numbers }: 
     case 'day':
     case 'month':
     case 'phone':
-    case 'ssn': {
+    case 'ssn':
       // The stored answer can differ from the value in the condition. For example, a phone number
       // is stored without dashes.
-      const answer = normalizeAnswer(String(value), source.definition)
-      return !typeProblem(source, answer) && answerMatches(answer, [value])
-    }
+      return isNormalized(source, String(value), value)
     case 'text':
     case 'email':
       return true

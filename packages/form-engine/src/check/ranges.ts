@@ -85,14 +85,15 @@ function rangeOfFixed(value: unknown): Possible {
 }
 
 /** Returns the range of the answers that a field's limits allow. */
-export function rangeOfAnswer({ definition, answer, computed }: FieldNode): Range {
+export function rangeOfAnswer(field: FieldNode): Range {
+  const { answer, computed } = field
   const isOfDays = answer === 'day' || answer === 'month'
   // A computed answer is kept even if it does not fit the type or the limits of its field.
   if (computed || !(isOfDays || answer === 'integer')) return UNLIMITED
   const any = isOfDays ? DAY : NUMBER
   const limits = (keys: readonly Limit[]) =>
     keys.flatMap((key): number[] => {
-      const position = literalPosition(ruleOf(definition, key))
+      const position = literalPosition(ruleOf(field, key))
       return position && position.kind === any.kind ? [position.at] : []
     })
   const min = Math.max(...limits(['minimum_number', 'minimum_value']))
@@ -103,8 +104,8 @@ export function rangeOfAnswer({ definition, answer, computed }: FieldNode): Rang
 
 type Limit = 'minimum_number' | 'minimum_value' | 'maximum_number' | 'maximum_value'
 
-function mostRows({ definition, computed }: FieldNode): number {
-  return computed ? Infinity : (ruleOf(definition, 'maxlength') ?? Infinity)
+function mostRows(table: FieldNode): number {
+  return table.computed ? Infinity : (ruleOf(table, 'maxlength') ?? Infinity)
 }
 
 /** Returns the range of a sum over any number of rows. */

@@ -7,6 +7,9 @@ import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
 import type { FormDefinition } from '../types'
+import { builtInTypes } from '../answers/built-in-types'
+import type { RegisteredFieldType, TypeRegistry } from '../types/field-type'
+import { sameTypes, withTypes } from '../definition/type-registry'
 
 /** A compiled definition. It never changes, because several forms can share it. */
 export interface CompiledForm extends FormNodes, Links, DependencyOrder {
@@ -17,6 +20,15 @@ export interface CompiledForm extends FormNodes, Links, DependencyOrder {
 export type CheckForm = (form: CompiledForm, report: Report) => void
 
 const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
+
+/** Options of `compileForm`. */
+export interface CompileOptions {
+  /** Types that the host adds to the built-in ones. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
+  /** Verifiers that the host adds to the built-in ones. */
+  readonly verifiers?: Verifiers | undefined
+  readonly checkForm?: CheckForm | undefined
+}
 
 /**
  * Compiles a definition. The result is cached by definition object, so the object must not be
@@ -30,14 +42,16 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
  */
 export function compileForm(
   definition: FormDefinition,
-  verifiers?: Verifiers,
-  checkForm: CheckForm = refuseCycle,
+  { types, verifiers, checkForm = refuseCycle }: CompileOptions = {},
 ): CompiledForm {
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
+  const registry = withTypes(builtInTypes, types)
   let compiled = compiledForms.get(definition)
   try {
-    compiled ??= linkForm(definition, report)
+    if (!compiled || !sameTypes(compiled.types, registry)) {
+      compiled = linkForm(definition, registry, report)
+    }
     checkForm(compiled, report)
   } catch (cause) {
     throw malformed(cause)
@@ -70,8 +84,12 @@ function refuseCycle({ cycle, nodes }: CompiledForm, report: Report): void {
  * Links a well-formed definition. The result is usable only if no problem was reported and it has
  * no cycle.
  */
-export function linkForm(definition: FormDefinition, report: Report): CompiledForm {
-  const form = buildNodes(definition, report)
+export function linkForm(
+  definition: FormDefinition,
+  types: TypeRegistry,
+  report: Report,
+): CompiledForm {
+  const form = buildNodes(definition, types, report)
   const links = linkConditions(definition, form, report)
   const ordered = orderNodes(links.dependents)
   const order = [...constantRules(links, ordered), ...ordered.order]

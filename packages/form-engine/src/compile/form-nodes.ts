@@ -3,11 +3,15 @@ import { malformed } from '../errors'
 import { isField } from '../definition/is-field'
 import type { Report } from './report'
 import type { FieldNode, FormNode, SectionNode } from './types'
-import { fieldTypes, ruleOf } from '../definition/field-types'
+import { ruleOf } from '../definition/field-types'
+import type { TypeRegistry } from '../types/field-type'
+import { UNKNOWN_TYPE } from '../definition/type-registry'
 import type { FieldDefinition, FieldOption, FieldRef, FormDefinition } from '../types'
 
 /** Nodes of a definition, before their conditions are linked. */
 export interface FormNodes {
+  /** Field types, by name. */
+  readonly types: TypeRegistry
   readonly sections: SectionNode[]
   readonly sectionById: Map<string, SectionNode>
   /** All nodes, by index: first the sections, then the fields in display order. */
@@ -24,7 +28,11 @@ export function refOf({ section, id }: FieldNode): FieldRef {
 }
 
 /** Creates the nodes of a definition in display order. Reports ids that are used twice. */
-export function buildNodes(definition: FormDefinition, report: Report): FormNodes {
+export function buildNodes(
+  definition: FormDefinition,
+  types: TypeRegistry,
+  report: Report,
+): FormNodes {
   const { id, version } = definition
   if (typeof id !== 'string' || !Number.isSafeInteger(version)) throw malformed()
   const sectionById = new Map<string, SectionNode>()
@@ -46,6 +54,7 @@ export function buildNodes(definition: FormDefinition, report: Report): FormNode
     return node
   })
   const form = {
+    types,
     sections,
     sectionById,
     nodes: [...sections],
@@ -71,26 +80,29 @@ function addFields(
     const definition = definitions[position]!
     if (!isField(definition)) throw malformed()
     const { id, type, child_fields: children, options } = definition
-    const { answer, rules, inRows } = fieldTypes[type]
+    const known = form.types.get(type)
+    const fieldType = known ?? UNKNOWN_TYPE
+    const { answer, rules, inRows } = fieldType
+    const typed = { definition, type: fieldType }
     const node: FieldNode = {
       kind: 'field',
       id,
       index: form.nodes.length,
       position,
-      definition,
+      ...typed,
       section,
       owner,
       table: isColumn ? owner : undefined,
       boundTo: bound?.get(id),
       answer,
-      required: ruleOf(definition, 'required') === true,
+      required: ruleOf(typed, 'required') === true,
       requiredIf: undefined,
       readOnlyIf: undefined,
       optionRules: undefined,
       computed: undefined,
       checks: undefined,
-      hasPreset: definition.computed === undefined && hasPreset(definition),
-      verifyType: ruleOf(definition, 'verify_type'),
+      hasPreset: definition.computed === undefined && hasPreset(typed),
+      verifyType: ruleOf(typed, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
       ruledColumns: answer === 'rows' ? [] : NONE,
       condition: undefined,
@@ -98,6 +110,14 @@ function addFields(
     }
     register(section.byId, node, report)
     form.nodes.push(node)
+    if (!known)
+      report(
+        'unknown_field_type',
+        node,
+        '.type',
+        { type, known: [...form.types.keys()].join(', ') },
+        form.types.keys(),
+      )
     if (node.verifyType !== undefined) form.verified.push(node)
     if (isColumn) {
       owner.columns.push(node)

@@ -1,4 +1,3 @@
-import { fieldTypes } from '../definition/field-types'
 import { malformed } from '../errors'
 import { compileRule, compileValue } from './compile-rule'
 import type { Report } from './report'
@@ -34,12 +33,12 @@ export function linkValue(
 
 /** Compiles the rules that decide only a field's state: `required_if` and `read_only_if`. */
 export function linkState(field: FieldNode, readers: Lists, sources: Sources): void {
-  const { definition, table } = field
-  const { type, required_if: required, read_only_if: readOnly } = definition
+  const { definition, table, type } = field
+  const { required_if: required, read_only_if: readOnly } = definition
   const compile = (rule: RuleCondition, key: string) =>
     compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, field))
   // Fields of some types are never required, even if they have a `required_if` (D12).
-  if (required && fieldTypes[type].rules.includes('required')) {
+  if (required && type.rules.includes('required')) {
     field.requiredIf = compile(required, 'required_if')
   }
   if (readOnly) field.readOnlyIf = compile(readOnly, 'read_only_if')

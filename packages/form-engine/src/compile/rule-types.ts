@@ -4,7 +4,7 @@ import type { Report } from './report'
 import { pathOfArg } from './rule-paths'
 import type { CompiledRule, FieldNode, RuleOperator } from './types'
 import { isCalendarDay } from '../answers/dates'
-import type { AnswerKind } from '../definition/field-types'
+import type { AnswerKind, AnswerReading } from '../types/field-type'
 import type { RuleLiteral } from '../types'
 
 /** Reports what a node of a rule needs and what it has instead. */
@@ -26,7 +26,7 @@ const TEXT = 16
 const ANY_TEXT = NUMBER | DAY | TEXT
 const ANY = ANY_TEXT | FLAG | KEYS
 
-const TYPES_BY_KIND: Readonly<Record<AnswerKind, number>> = {
+const TYPES_BY_KIND: Readonly<Record<Exclude<AnswerKind, 'custom'>, number>> = {
   none: 0,
   text: ANY_TEXT,
   choice: ANY_TEXT,
@@ -41,6 +41,12 @@ const TYPES_BY_KIND: Readonly<Record<AnswerKind, number>> = {
   drugs: 0,
   files: 0,
   documents: 0,
+}
+
+const TYPES_BY_READING: Readonly<Record<AnswerReading, number>> = {
+  number: NUMBER,
+  text: ANY_TEXT,
+  flag: FLAG,
 }
 
 /** Type that the values below a node must have. Nodes that are not listed accept any type. */
@@ -139,7 +145,9 @@ const ONE_TYPE = 'two values of one type'
 function typeOfSource({ source }: CompiledRule): number {
   if (!source || isSlot(source)) return ANY
   const keys = source.answer === 'choice' ? source.definition.options?.map(({ key }) => key) : []
-  return keys?.length ? typeOfLiterals(keys) : TYPES_BY_KIND[source.answer]
+  if (keys?.length) return typeOfLiterals(keys)
+  if (source.answer !== 'custom') return TYPES_BY_KIND[source.answer]
+  return source.type.reads ? TYPES_BY_READING[source.type.reads] : 0
 }
 
 function typeOfLiterals(list: readonly RuleLiteral[]): number {

@@ -1,4 +1,5 @@
-import type { AnswerKind } from '../definition/field-types'
+import type { RegisteredFieldType } from '../types/field-type'
+import type { AnswerKind } from '../types/field-type'
 import type {
   AnswerCheck,
   DayShift,
@@ -58,6 +59,8 @@ export interface FieldNode {
    * (D43).
    */
   readonly boundTo: readonly string[] | undefined
+  /** Type of the field, as registered. */
+  readonly type: RegisteredFieldType
   readonly answer: AnswerKind
   /** `true` if the field must be answered in strict validation (D12). */
   readonly required: boolean

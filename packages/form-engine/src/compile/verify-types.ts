@@ -2,10 +2,10 @@ import type { FieldNode } from './types'
 import { ownValue } from '../language/own-keys'
 import type { Report } from './report'
 import { builtInVerifiers } from '../verifiers'
-import type { Verifier } from '../types'
+import type { AnswerVerifier, Verifier } from '../types'
 
 /** The host's verifiers, by name. */
-export type Verifiers = Readonly<Record<string, Verifier>>
+export type Verifiers = Readonly<Record<string, AnswerVerifier>>
 
 /**
  * Returns the verifier with the given name. A verifier from the host overrides a built-in verifier

@@ -108,7 +108,7 @@ it('infers an optional answer where a rule can hide a field or section', () => {
 })
 
 /** Type of a definition with a section that the rule `R` shows. */
-interface ShownBy<R> {
+type ShownBy<R> = {
   readonly id: string
   readonly version: 1
   readonly sections: readonly [

@@ -18,7 +18,7 @@ const ERRORS: Sentences = {
   missing_key: 'The key “{key}” is missing.',
   unknown_key: '“{key}” is not a valid {owner} key.',
   empty_id: 'An id must not be empty.',
-  unknown_field_type: '“{type}” is not a field type.',
+  unknown_field_type: '“{type}” is not a field type. The types are: {known}.',
   unknown_operator: 'The logic operator must be AND or OR, but it is “{operator}”.',
   invalid_condition:
     'A condition needs either “id”, “section_id”, and “value”, or “object_name” and “attribute_name”.',

@@ -1,57 +1,5 @@
 import type { FieldDefinition, FieldType } from '../types'
-
-/**
- * Shape of an answer. Several field types can have the same shape.
- *
- * @see D3
- */
-export type AnswerKind =
-  | 'none'
-  | 'text'
-  | 'choice'
-  | 'email'
-  | 'phone'
-  | 'ssn'
-  | 'day'
-  | 'month'
-  | 'integer'
-  | 'keys'
-  | 'drugs'
-  | 'rows'
-  | 'documents'
-  | 'files'
-
-/** Keys of a field definition that limit or format its answer. */
-export type RuleKey =
-  | 'required'
-  | 'options'
-  | 'default'
-  | 'minlength'
-  | 'maxlength'
-  | 'minimum_number'
-  | 'maximum_number'
-  | 'minimum_value'
-  | 'maximum_value'
-  | 'input_mask'
-  | 'submit_unmasked'
-  | 'verify_type'
-  | 'sensitive'
-  | 'child_fields'
-  | 'presentation'
-  | 'entry_name'
-  | 'heading_type'
-  | 'is_last_fill_visible'
-  | 'units'
-
-/** The engine's rules for one field type. */
-export interface FieldTypeInfo {
-  /** Shape of the answer. */
-  readonly answer: AnswerKind
-  /** Keys that have a meaning for this type. `checkDefinition` warns about any other key. */
-  readonly rules: readonly RuleKey[]
-  /** `true` if a field of this type can be a column of an `input-table`. */
-  readonly inRows: boolean
-}
+import type { AnswerKind, FieldTypeInfo, RuleKey } from '../types/field-type'
 
 const TEXT_RULES: readonly RuleKey[] = [
   'required',
@@ -65,6 +13,7 @@ const TEXT_RULES: readonly RuleKey[] = [
 /** Rules for types whose widgets can mask an answer. */
 const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
 const NUMBER_RULES: readonly RuleKey[] = [
+  'verify_type',
   'required',
   'default',
   'minimum_number',
@@ -72,8 +21,21 @@ const NUMBER_RULES: readonly RuleKey[] = [
   'minimum_value',
   'maximum_value',
 ]
-const DATE_RULES: readonly RuleKey[] = ['required', 'default', 'minimum_value', 'maximum_value']
-const LIST_RULES: readonly RuleKey[] = ['required', 'default', 'minlength', 'maxlength']
+const DATE_RULES: readonly RuleKey[] = [
+  'verify_type',
+  'required',
+  'default',
+  'minimum_value',
+  'maximum_value',
+]
+const CHOICE_RULES: readonly RuleKey[] = ['required', 'default', 'options', 'verify_type']
+const LIST_RULES: readonly RuleKey[] = [
+  'verify_type',
+  'required',
+  'default',
+  'minlength',
+  'maxlength',
+]
 
 function type(answer: AnswerKind, rules: readonly RuleKey[], inRows = true): FieldTypeInfo {
   return { answer, rules, inRows }
@@ -86,8 +48,8 @@ function type(answer: AnswerKind, rules: readonly RuleKey[], inRows = true): Fie
  */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   heading: type('none', ['heading_type']),
-  radio: type('choice', ['required', 'default', 'options']),
-  'radio-without-tiles': type('choice', ['required', 'default', 'options']),
+  radio: type('choice', CHOICE_RULES),
+  'radio-without-tiles': type('choice', CHOICE_RULES),
   text: type('text', MASKABLE_RULES),
   'text-name-value': type('text', MASKABLE_RULES),
   link: type('none', ['default']),
@@ -96,10 +58,10 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   'date-picker-without-day': type('month', DATE_RULES),
   'string-search': type('text', [...TEXT_RULES, 'options']),
   'complex-phone': type('phone', TEXT_RULES),
-  'complex-radio': type('choice', ['default', 'options', 'child_fields'], false),
+  'complex-radio': type('choice', ['default', 'options', 'child_fields', 'verify_type'], false),
   'simple-email': type('email', TEXT_RULES),
   'integer-picker': type('integer', NUMBER_RULES),
-  'key-value-picker': type('choice', ['required', 'default', 'options']),
+  'key-value-picker': type('choice', CHOICE_RULES),
   'string-picker': type('choice', [...TEXT_RULES, 'options']),
   checkbox: type('keys', [...LIST_RULES, 'options']),
   height: type('integer', [...NUMBER_RULES, 'units']),
@@ -111,8 +73,8 @@ export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
   'input-table': type('rows', [...LIST_RULES, 'child_fields', 'presentation', 'entry_name']),
   'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
   'text-area': type('text', MASKABLE_RULES),
-  'send-documents': type('documents', ['required'], false),
-  'file-upload': type('files', ['required', 'minlength', 'maxlength'], false),
+  'send-documents': type('documents', ['required', 'verify_type'], false),
+  'file-upload': type('files', ['required', 'minlength', 'maxlength', 'verify_type'], false),
 }
 
 /** Returns whether answers of a kind are lists. For a list, `[]` means no answer (D3). */
@@ -120,13 +82,19 @@ export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
 }
 
+/** A field of a definition, with its type. */
+export interface TypedField {
+  readonly definition: FieldDefinition
+  readonly type: FieldTypeInfo
+}
+
 /**
  * Returns the value of a field's key, or `undefined` if the key has no meaning for the field type.
  */
 export function ruleOf<K extends RuleKey>(
-  field: FieldDefinition,
+  { definition, type }: TypedField,
   key: K,
 ): FieldDefinition[K] | undefined {
-  const value = field[key]
-  return value !== undefined && fieldTypes[field.type].rules.includes(key) ? value : undefined
+  const value = definition[key]
+  return value !== undefined && type.rules.includes(key) ? value : undefined
 }

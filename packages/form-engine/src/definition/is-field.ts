@@ -1,5 +1,4 @@
 import type { FieldDefinition } from '../types'
-import { fieldTypes } from './field-types'
 
 /**
  * Returns whether a value has the keys of a field whose types the engine relies on.
@@ -11,7 +10,6 @@ export function isField(value: unknown): value is FieldDefinition {
   return (
     typeof id === 'string' &&
     typeof type === 'string' &&
-    Object.hasOwn(fieldTypes, type) &&
     isIfAny('string', field.display_label) &&
     isIfAny('string', field.input_mask) &&
     isIfAny('string', field.verify_type) &&

@@ -1,5 +1,7 @@
+import { requireArgument } from '../errors'
 import { isRecord } from '../language/own-keys'
 import { fieldTypes } from './field-types'
+import { requireTypes } from './type-registry'
 import { computedValue, reference, rule } from './parse-rules'
 import {
   type StructureCheck,
@@ -15,11 +17,18 @@ import {
   text,
 } from './structure-checks'
 import type { DefinitionIssue, FormDefinition } from '../types'
+import type { RegisteredFieldType } from '../types/field-type'
 
 /**
  * Nesting limit for children. Deeper nesting has no meaning in a form and could exhaust the stack.
  */
 const MAX_CHILD_DEPTH = 8
+
+/** Options of `parseDefinition`. */
+export interface ParseOptions {
+  /** Field types that the host adds to the built-in ones. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
+}
 
 /** Result of `parseDefinition`. It is either the definition or every problem with its structure. */
 export type ParseResult =
@@ -28,14 +37,19 @@ export type ParseResult =
 
 /**
  * Checks that unknown data has the structure of a definition. Reports every problem with its path.
- * Never throws. The time is linear in the size of the data.
+ * Never throws because of the data. The time is linear in the size of the data.
  *
  * The published JSON Schema describes the same structure. Use `checkDefinition` to check the
  * meaning of the definition.
  */
-export function parseDefinition(input: unknown): ParseResult {
+export function parseDefinition(input: unknown, options: ParseOptions = {}): ParseResult {
+  requireArgument(isRecord(options), 'options', 'an object')
+  const types = requireTypes(options.types)
   const issues: Issues = []
-  form(input, '$', issues, 0)
+  const own = types.map(({ type }) => type)
+  const check =
+    own.length > 0 ? formCheck([...BUILT_IN, ...own]) : (builtInCheck ??= formCheck(BUILT_IN))
+  check(input, '$', issues, 0)
   return issues.length === 0
     ? { ok: true, definition: input as FormDefinition }
     : { ok: false, issues }
@@ -52,8 +66,9 @@ const limit: StructureCheck = primitive(
   (value) => Number.isFinite(value) || typeof value === 'string',
 )
 const presetAnswer: StructureCheck = primitive(
-  'text, a number, a list, or an object',
+  'text, a number, true, false, a list, or an object',
   (value) =>
+    typeof value === 'boolean' ||
     Number.isFinite(value) ||
     typeof value === 'string' ||
     (typeof value === 'object' && value !== null),
@@ -107,14 +122,19 @@ const checks: StructureCheck = listOf(
   }),
 )
 
-const fieldType: StructureCheck = (value, path, issues, depth) => {
-  if (typeof value === 'string' && !Object.hasOwn(fieldTypes, value)) {
-    // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
-    const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
-    const known = Object.keys(fieldTypes)
-    issues.push(issue('unknown_field_type', path, { type: value }, spelled, known))
-  } else {
-    text(value, path, issues, depth)
+const BUILT_IN: readonly string[] = /* @__PURE__ */ Object.keys(fieldTypes)
+let builtInCheck: StructureCheck | undefined
+
+function typeCheck(known: readonly string[]): StructureCheck {
+  return (value, path, issues, depth) => {
+    if (typeof value === 'string' && !known.includes(value)) {
+      // Authors often write a field type the way they say it, such as “complex radio” or “SSN”.
+      const spelled = value.toLowerCase().replace(/[\s/_]+/g, '-')
+      const params = { type: value, known: known.join(', ') }
+      issues.push(issue('unknown_field_type', path, params, spelled, known))
+    } else {
+      text(value, path, issues, depth)
+    }
   }
 }
 
@@ -133,17 +153,16 @@ function only(accepted: string): StructureCheck {
   }
 }
 
-const children: StructureCheck = (value, path, issues, depth) => {
-  if (depth >= MAX_CHILD_DEPTH) {
-    issues.push(issue('too_deep', path, { limit: MAX_CHILD_DEPTH }))
-  } else {
-    listOf(field)(value, path, issues, depth + 1)
-  }
-}
+const option: StructureCheck = object('option', ['key', 'value'], {
+  key: id,
+  value: text,
+  subKey: text,
+  exclusive: flag,
+  visible_if: rule,
+})
 
-const field: StructureCheck = object('field', ['id', 'type'], {
+const FIELD_KEYS = {
   id,
-  type: fieldType,
   tag: text,
   display_label: text,
   helper_text: text,
@@ -154,15 +173,7 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   computed: computedValue,
   checks,
   order: number,
-  options: listOf(
-    object('option', ['key', 'value'], {
-      key: id,
-      value: text,
-      subKey: text,
-      exclusive: flag,
-      visible_if: rule,
-    }),
-  ),
+  options: listOf(option),
   depends_on: dependsOn,
   visible_if: rule,
   minlength: count,
@@ -176,7 +187,6 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   default: presetAnswer,
   classes: text,
   heading_type: text,
-  child_fields: children,
   presentation,
   entry_name: text,
   is_last_fill_visible: flag,
@@ -185,9 +195,30 @@ const field: StructureCheck = object('field', ['id', 'type'], {
   messages: recordOf(text),
   sensitive: flag,
   quote_search_attribute: text,
-})
+}
 
-const section = object('section', ['id', 'title', 'fields'], {
+/** Creates the check of a form whose fields have the given types. */
+function formCheck(types: readonly string[]): StructureCheck {
+  const field = object('field', ['id', 'type'], {
+    ...FIELD_KEYS,
+    type: typeCheck(types),
+    child_fields: (value, path, issues, depth) => {
+      if (depth >= MAX_CHILD_DEPTH) {
+        issues.push(issue('too_deep', path, { limit: MAX_CHILD_DEPTH }))
+      } else {
+        listOf(field)(value, path, issues, depth + 1)
+      }
+    },
+  })
+  return object('form', ['id', 'version', 'sections'], {
+    ...FORM_KEYS,
+    sections: listOf(
+      object('section', ['id', 'title', 'fields'], { ...SECTION_KEYS, fields: listOf(field) }),
+    ),
+  })
+}
+
+const SECTION_KEYS = {
   id,
   title: text,
   order: number,
@@ -198,14 +229,6 @@ const section = object('section', ['id', 'title', 'fields'], {
   depends_on: dependsOn,
   visible_if: rule,
   checks,
-  fields: listOf(field),
-})
+}
 
-const form = object('form', ['id', 'version', 'sections'], {
-  $schema: text,
-  id,
-  version: integer,
-  title: text,
-  checks,
-  sections: listOf(section),
-})
+const FORM_KEYS = { $schema: text, id, version: integer, title: text, checks }

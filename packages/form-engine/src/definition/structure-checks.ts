@@ -90,6 +90,7 @@ export function object(
     for (const key of Object.keys(value)) {
       const item = value[key]
       if (item === undefined) continue
+      if (isExtension(key, owner)) continue
       if (Object.hasOwn(checks, key)) {
         checks[key]!(item, `${path}.${key}`, issues, depth)
       } else {
@@ -99,6 +100,13 @@ export function object(
     }
   }
 }
+
+/** Keys that begin with `x-` belong to the host, which can write anything there (D66). */
+function isExtension(key: string, owner: string): boolean {
+  return key.startsWith('x-') && EXTENSIBLE.has(owner)
+}
+
+const EXTENSIBLE: ReadonlySet<string> = new Set(['form', 'section', 'field', 'option'])
 
 function wrongType(path: string, expected: string, value: unknown): DefinitionIssue {
   return issue('wrong_type', path, { expected, actual: nameOf(value) })

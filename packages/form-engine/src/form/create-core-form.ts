@@ -8,6 +8,7 @@ import { refOf } from '../compile/form-nodes'
 import type { FieldNode, FormNode } from '../compile/types'
 import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
+import { pureVerifiers } from './pure-verifiers'
 import { worded } from '../state/wording'
 import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
@@ -88,14 +89,21 @@ export function createFormWith(
   options: FormOptions,
 ): CoreForm {
   requireArgument(isRecord(options), 'options', 'an object')
-  const compiled = compileForm(definition, options.verifiers ?? {}, checkForm)
+  const { types, verifiers = {} } = options
+  const compiled = compileForm(definition, { types, verifiers, checkForm })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options)
   const { values, visible } = cells
   settleAll(cells)
   const progress = createProgress(cells)
   const listeners = createListeners()
-  const host = { ...options, ownMessages: options.messages, cells, messageFor }
+  const host = {
+    ...options,
+    ownMessages: options.messages,
+    cells,
+    verifiers: pureVerifiers(verifiers),
+    messageFor,
+  }
   const results = createFieldResults(cells, host)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is

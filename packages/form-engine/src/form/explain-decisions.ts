@@ -47,7 +47,9 @@ function valueDecision(
   const because = explainValue(rule, explainer)
   const { holds } = because
   const value = answerIn(field, explainer.state)
-  const text = holds ? `is ${explainedText(value, definitionOf(field))}` : 'has no value'
+  const text = holds
+    ? `is ${explainedText(value, definitionOf(field), field.type)}`
+    : 'has no value'
   return {
     decides: 'value',
     holds,

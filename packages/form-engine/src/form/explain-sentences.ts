@@ -2,6 +2,7 @@ import { isUnanswered } from '../answers/answers'
 import { formatAnswer } from '../answers/format-answer'
 import { isSensitive } from '../definition/is-sensitive'
 import type { FieldNode, FormNode } from '../compile/types'
+import type { RegisteredFieldType } from '../types/field-type'
 import type { ExplanationNode, FieldDefinition } from '../types'
 import { definitionOf } from './explained-state'
 
@@ -18,7 +19,7 @@ export function nameOf({ id, section, definition }: FormNode): string {
 /** Returns a clause about the current answer, such as `“Do you smoke?” is No`. */
 export function answerClause(node: FieldNode, value: unknown, visible: boolean): string {
   if (!visible) return shownClause(node, false)
-  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : explainedText(value, definitionOf(node))}`
+  return `${nameOf(node)} is ${isUnanswered(value) ? 'not answered' : explainedText(value, definitionOf(node), node.type)}`
 }
 
 /** Returns a clause about a current fact, such as `application underwriting type is 1`. */
@@ -83,8 +84,13 @@ export function isWithheld(field: FieldDefinition | undefined): boolean {
  * Formats a fact or answer for people to read. An answer looks as it does in the form, and a fact
  * that is a day is written out. Leaves out sensitive answers.
  */
-export function explainedText(value: unknown, field?: FieldDefinition): string {
+export function explainedText(
+  value: unknown,
+  field?: FieldDefinition,
+  type?: RegisteredFieldType,
+): string {
   if (isWithheld(field)) return 'answered'
+  if (type?.format && !type.shapeProblem(value, field!)) return type.format(value, field!)
   const one = (item: unknown): string => {
     if (typeof item === 'object') return field ? 'answered' : 'given'
     return typeof item === 'string' || typeof item === 'number'

@@ -7,6 +7,7 @@ import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } 
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-values'
+import { isDevelopment } from './pure-verifiers'
 import { worded } from '../state/wording'
 import { type ValidationHost, fieldIssues } from './validate'
 
@@ -28,6 +29,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   const { values, visible, compiled } = cells
   const words = Object.values(host.messages ?? {})
   requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
+  const isChecked = isDevelopment()
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
   const issuesOf = (node: FieldNode, mode: ValidationMode): readonly Issue[] => {
@@ -57,6 +59,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       const known = issuesByMode[mode]
       for (const node of fields) {
         if (!visible[node.index]) continue
+        if (isChecked && node.verifyType !== undefined) known[node.index] = undefined
         for (const issue of (known[node.index] ??= issuesOf(node, mode))) {
           shown.push(issue)
         }

@@ -76,10 +76,10 @@ export function createFormChanges(
     const step = from.pop()
     if (!step) return false
     const inverse = step.reverse().map(({ index, value, mark }) => {
-      const { definition } = nodes[index] as FieldNode
+      const node = nodes[index] as FieldNode
       // A restored preset is computed for the current `today`, not for the day of the original
       // change.
-      return write(index, mark & PRESET ? presetOf(definition, cells.today) : value, mark)
+      return write(index, mark & PRESET ? presetOf(node, cells.today) : value, mark)
     })
     to.push(inverse)
     commit(inverse)
@@ -89,8 +89,9 @@ export function createFormChanges(
   return {
     set(changes) {
       const step: Step = []
-      for (const [{ index, definition }, value] of changes) {
-        const after = normalizeAnswer(value, definition)
+      for (const [field, value] of changes) {
+        const { index } = field
+        const after = normalizeAnswer(value, field)
         // Setting the same value again changes nothing, unless it confirms a preset (D44).
         if (marks[index] !== 0 || !sameAnswer(values[index], after))
           step.push(write(index, after, 0))

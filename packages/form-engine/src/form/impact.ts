@@ -23,7 +23,7 @@ export function impactOf(
   const field = settableFieldOf(compiled, section, id)
   // Sets the new answer to collect its effects, then restores the previous answer.
   const before = values[field.index]
-  values[field.index] = normalizeAnswer(value, field.definition)
+  values[field.index] = normalizeAnswer(value, field)
   const { flipped } = settle([field], cells)
   values[field.index] = before
   settle([field], cells)

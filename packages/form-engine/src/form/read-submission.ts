@@ -2,7 +2,7 @@ import { fillMask } from '../answers/masks'
 import { removedMask } from '../answers/rules'
 import type { CompiledForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
-import type { AnswerKind } from '../definition/field-types'
+import type { AnswerKind } from '../types/field-type'
 import { isRecord, recordOf } from '../language/own-keys'
 
 /** Limits on the size of a submission. */
@@ -49,9 +49,16 @@ const MAX_PROBLEMS = 100
 const MAX_DEPTH = 8
 
 /** Keys that an object in an answer may have, with the keys of the objects in its values. */
-type Keys = ReadonlyMap<string, Keys | undefined>
+interface Keys {
+  has(key: string): boolean
+  get(key: string): Keys | undefined
+}
 
-const keysOf = (...keys: readonly string[]): Keys => new Map(keys.map((key) => [key, undefined]))
+const keysOf = (...keys: readonly string[]): Keys =>
+  new Map<string, Keys | undefined>(keys.map((key) => [key, undefined]))
+
+/** A custom type checks the keys of its answers itself. */
+const ANY_KEYS: Keys = { has: () => true, get: () => ANY_KEYS }
 
 const FILE_KEYS = keysOf('id', 'name', 'size', 'type')
 
@@ -59,13 +66,17 @@ const FILE_KEYS = keysOf('id', 'name', 'size', 'type')
 const ENTRY_KEYS: { readonly [K in AnswerKind]?: Keys } = {
   drugs: keysOf('name', 'strength', 'form', 'quantity', 'frequency', 'last_fill'),
   files: FILE_KEYS,
-  documents: new Map([...keysOf('method'), ['files', FILE_KEYS]]),
+  custom: ANY_KEYS,
+  documents: new Map<string, Keys | undefined>([
+    ['method', undefined],
+    ['files', FILE_KEYS],
+  ]),
 }
 
 /** Returns the keys of the objects in a field's answer, or `undefined` if it has no objects. */
 function keysIn({ answer, columns }: FieldNode): Keys | undefined {
   return answer === 'rows'
-    ? new Map(columns.map((column) => [column.id, keysIn(column)]))
+    ? new Map<string, Keys | undefined>(columns.map((column) => [column.id, keysIn(column)]))
     : ENTRY_KEYS[answer]
 }
 
@@ -119,7 +130,7 @@ export function readSubmission(
 
   function answerOf(field: FieldNode, value: unknown, path: StructureProblem['path']): unknown {
     const copied = copy(value, path, keysIn(field)) ?? ''
-    const mask = removedMask(field.definition)
+    const mask = removedMask(field)
     return mask && typeof copied === 'string' ? (fillMask(copied, mask) ?? copied) : copied
   }
 

@@ -225,7 +225,8 @@ function objectOf(
   state: ExplainedState,
 ): string {
   const { op, literal } = rule
-  if (op === 'literal') return literalText(literal as RuleLiteral, definitionOf(other?.source))
+  if (op === 'literal')
+    return literalText(literal as RuleLiteral, definitionOf(other?.source), typeOf(other?.source))
   const phrase = phraseOf(rule, state)
   if (isSecret(rule) || differsByRow(rule, state)) return phrase
   const text = currentText(rule, state)
@@ -238,10 +239,16 @@ function currentText(rule: CompiledRule, state: ExplainedState): string {
   const value = valueIn(rule, state)
   const { op, source } = rule
   if (value !== undefined)
-    return explainedText(value, definitionOf(op === 'read' ? source : undefined))
+    return op === 'read'
+      ? explainedText(value, definitionOf(source), typeOf(source))
+      : explainedText(value)
   if (op !== 'read') return 'no value'
   if (isSlot(source!)) return 'not known'
   return isShownIn(source!, state) ? 'not answered' : 'hidden'
+}
+
+function typeOf(source: CompiledRule['source']): FieldNode['type'] | undefined {
+  return source && !isSlot(source) ? source.type : undefined
 }
 
 /** Returns a noun phrase that says what a value is, without the value itself. */

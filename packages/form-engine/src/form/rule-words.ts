@@ -1,3 +1,4 @@
+import type { RegisteredFieldType } from '../types/field-type'
 import type { DayShift, FieldDefinition, RuleLiteral } from '../types'
 import { explainedText, isWithheld, joinedClauses } from './explain-sentences'
 
@@ -61,6 +62,10 @@ export function alternatives(texts: readonly string[]): string {
  * Formats a literal that is compared with a field. The literal looks like an answer to that field.
  * If the field's answers are withheld, returns a fixed phrase.
  */
-export function literalText(literal: RuleLiteral, field: FieldDefinition | undefined): string {
-  return isWithheld(field) ? 'the expected value' : explainedText(literal, field)
+export function literalText(
+  literal: RuleLiteral,
+  field: FieldDefinition | undefined,
+  type?: RegisteredFieldType,
+): string {
+  return isWithheld(field) ? 'the expected value' : explainedText(literal, field, type)
 }

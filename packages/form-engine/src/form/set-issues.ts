@@ -40,8 +40,11 @@ export function setIssues(
   const found = issues.map((issue) => ({ issue, cell: cellOf(issue, cells) }))
   const currentIn = (cell: Cell) => answerIn(cell, ({ index }) => cells.values[index])
   const checkedIn = (cell: Cell) =>
-    answerIn(cell, ({ section, id, definition }) =>
-      normalizeAnswer(ownValue(ownValue(checked, section.id), id) as AnswerValue, definition),
+    answerIn(cell, (field) =>
+      normalizeAnswer(
+        ownValue(ownValue(checked, field.section.id), field.id) as AnswerValue,
+        field,
+      ),
     )
   const isOutdated = (cell: Cell) =>
     currentIn(cell) === NO_ROW || (checked && !sameAnswer(checkedIn(cell), currentIn(cell)))

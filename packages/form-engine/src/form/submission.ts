@@ -37,7 +37,7 @@ function submitted(field: FieldNode, value: unknown, cells: FormCells, row?: Row
       isRecord(answers) ? submittedRow(rowScope(field, answers, cells, row), cells) : answers,
     )
   }
-  return typeof value === 'string' ? unmasked(field.definition, value) : value
+  return typeof value === 'string' ? unmasked(field, value) : value
 }
 
 function submittedRow(row: RowScope, cells: FormCells): unknown {

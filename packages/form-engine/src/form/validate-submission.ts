@@ -15,7 +15,7 @@ import {
 /** Options of `validateSubmission`. All except `limits` are also options of `createForm`. */
 export interface SubmissionOptions extends Pick<
   FormOptions,
-  'context' | 'today' | 'verifiers' | 'messages'
+  'context' | 'today' | 'types' | 'verifiers' | 'messages'
 > {
   /** Limits on the size of the input. */
   readonly limits?: SubmissionLimits
@@ -79,7 +79,10 @@ export function validateSubmission<const D extends FormDefinition>(
   const { limits = {}, ...formOptions } = options
   const allLimits = { ...DEFAULT_LIMITS, ...limits }
   requireArgument(Object.values(allLimits).every(Number.isSafeInteger), 'limits', 'whole numbers')
-  const compiled = compileForm(definition, options.verifiers ?? {})
+  const compiled = compileForm(definition, {
+    types: options.types,
+    verifiers: options.verifiers ?? {},
+  })
   const { answers, problems } = readSafely(input, compiled, allLimits)
   const untyped: FormDefinition = definition
   const form = createForm(untyped, {

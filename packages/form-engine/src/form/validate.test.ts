@@ -111,11 +111,7 @@ const answers: Row[] = [
     { method: 'upload', files: ['card.pdf'] } as unknown as AnswerValue,
     'Check what you added here',
   ],
-  [
-    { type: 'send-documents' },
-    { method: 'pigeon' } as unknown as AnswerValue,
-    'Choose one of the options',
-  ],
+  [{ type: 'send-documents' }, { method: 'pigeon' }, 'Choose one of the options'],
 ]
 
 describe.each(['draft', 'strict'] as const)('in %s mode', (mode) => {
@@ -287,7 +283,7 @@ describe('validation', () => {
   it('uses the verifiers and messages of the host', () => {
     const form = makeForm([{ id: 'a', type: 'text', required: true, verify_type: 'naic' }], {
       verifiers: {
-        naic: (value) => (value.length === 5 ? null : { code: 'naic', params: { n: 5 } }),
+        naic: (value: string) => (value.length === 5 ? null : { code: 'naic', params: { n: 5 } }),
       },
       messages: {
         naic: { message: 'Must have {n} digits', help: '{unknown}' },

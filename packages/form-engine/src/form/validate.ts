@@ -42,34 +42,39 @@ export function answerProblems(
   verifiers: Verifiers | undefined,
   rows?: number,
 ): Problem[] {
-  const { definition, verifyType } = node
+  const { verifyType } = node
   const wrongType = typeProblem(node, answer)
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
-  const problems = limitProblems(definition, answer, rows)
-  // A verify type is allowed only on fields with string answers. The answer is a string, because
-  // its type was checked above.
-  const found = verifyType !== undefined && verify(verifyType, verifiers, answer as string)
+  const problems = limitProblems(node, answer, rows)
+  for (const { code, params } of node.type.problems?.(answer, node.definition) ?? NO_ENTRIES) {
+    problems.push(problem(code, params))
+  }
+  const found = verifyType !== undefined && verify(verifyType, verifiers, answer)
   if (found) problems.push(problem(found.code, found.params))
   return problems
 }
 
 /**
- * Returns what a verifier finds, or a falsy value if the text is valid.
+ * Returns what a verifier finds, or a falsy value if the answer is valid.
  *
- * @throws {FormEngineError} `verifier_failed`.
+ * @throws {FormEngineError} `verifier_failed` or `verifier_impure`.
  */
 function verify(
   name: string,
   verifiers: Verifiers | undefined,
-  text: string,
+  answer: unknown,
 ): ReturnType<Verifier> | undefined {
+  // The built-in verifiers read text. `checkDefinition` warns about other answers.
+  if (!isText(answer) && !ownValue(verifiers, name)) return undefined
+
   let found: unknown
   let cause: unknown
   try {
-    found = findVerifier(name, verifiers)?.(text)
+    found = findVerifier(name, verifiers)?.(answer as string)
     if (!found || isText(ownValue(found, 'code'))) return found as ReturnType<Verifier>
   } catch (error) {
+    if (error instanceof FormEngineError) throw error
     cause = error
   }
   throw new FormEngineError(
@@ -189,10 +194,12 @@ export function issueWith(
  */
 function messageOf(
   { code }: Problem,
-  { definition }: FieldNode,
+  { definition, type }: FieldNode,
   { messages, messageFor, cells }: ValidationHost,
 ): MessageEntry {
-  const entry = (ownValue(messages, code) ?? messageFor(code)) as MessageEntry
+  const entry = (ownValue(messages, code) ??
+    ownValue(type.messages, code) ??
+    messageFor(code)) as MessageEntry
   const own = definition.messages && ownValue(worded(cells, definition).messages, code)
   return isText(own) ? { message: own, help: entry.help } : entry
 }

@@ -4,7 +4,7 @@ import { ADDRESS, MAX_ADDRESS_LENGTH } from '../verifiers/email'
 import type { FieldNode } from '../compile/types'
 import { removedMask, unmasked } from '../answers/rules'
 import { answeredRowSchema } from './schema-of-value'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '../types/json-schema'
 
 const MONTH = '^\\d{4}-(0[1-9]|1[0-2])'
 const TEXT: JsonSchema = { type: 'string' }
@@ -56,6 +56,8 @@ export function answerSchema(node: FieldNode): JsonSchema {
       return rows(node)
     case 'files':
       return entries(node, FILE)
+    case 'custom':
+      return node.type.schema?.(node.definition) ?? {}
     case 'documents':
       return {
         type: 'object',
@@ -66,9 +68,9 @@ export function answerSchema(node: FieldNode): JsonSchema {
 }
 
 /** If the field has options, the answer must be one of their keys (D47). */
-function choice({ definition }: FieldNode): JsonSchema {
-  const { options } = definition
-  return options?.length ? { enum: options.map(({ key }) => unmasked(definition, key)) } : {}
+function choice(node: FieldNode): JsonSchema {
+  const { options } = node.definition
+  return options?.length ? { enum: options.map(({ key }) => unmasked(node, key)) } : {}
 }
 
 /**
@@ -76,12 +78,12 @@ function choice({ definition }: FieldNode): JsonSchema {
  * submitted. If mask literals are removed from the answer, there is no pattern, because what
  * remains can be any string.
  */
-function text({ definition }: FieldNode, pattern = '\\S', maximum = Infinity): JsonSchema {
-  const minLength = ruleOf(definition, 'minlength')
-  const maxLength = Math.min(ruleOf(definition, 'maxlength') ?? maximum, maximum)
+function text(node: FieldNode, pattern = '\\S', maximum = Infinity): JsonSchema {
+  const minLength = ruleOf(node, 'minlength')
+  const maxLength = Math.min(ruleOf(node, 'maxlength') ?? maximum, maximum)
   return {
     ...TEXT,
-    ...(!removedMask(definition) && { pattern }),
+    ...(!removedMask(node) && { pattern }),
     ...(minLength !== undefined && { minLength }),
     ...(maxLength < Infinity && { maxLength }),
   }

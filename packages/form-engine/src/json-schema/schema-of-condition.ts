@@ -4,7 +4,7 @@ import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
 import { removedMask } from '../answers/rules'
 import { ruleSchema } from './schema-of-rule'
 import { NEVER, equalsSchema } from './schema-of-value'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '../types/json-schema'
 
 /**
  * Returns the indices of the nodes whose visibility does not follow from a submission. The schema
@@ -12,10 +12,7 @@ import type { JsonSchema } from './types'
  * text, or on a rule that a schema cannot express.
  */
 export function undeterminedNodes({ nodes, slots, dependents }: CompiledForm): ReadonlySet<number> {
-  const unknownSources = [
-    ...slots,
-    ...nodes.filter((node) => node.section && removedMask(node.definition)),
-  ]
+  const unknownSources = [...slots, ...nodes.filter((node) => node.section && removedMask(node))]
   const undetermined = new Set(unknownSources.flatMap(({ index }) => dependents[index] ?? []))
   for (const { visibleIf, index } of nodes) {
     if (visibleIf && !ruleSchema(visibleIf)) undetermined.add(index)

@@ -2,7 +2,7 @@ import { removedMask } from '../answers/rules'
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
 import { NEVER, answeredSchema, equalsSchema, pathSchema } from './schema-of-value'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '../types/json-schema'
 
 /**
  * Returns a schema that a submission matches if the rule is true. Returns `undefined` if a schema
@@ -88,5 +88,5 @@ function comparisonSchema(
  */
 function fieldOf({ op, source }: CompiledRule): FieldNode | undefined {
   const isAnswer = op === 'read' && source && !isSlot(source)
-  return isAnswer && !removedMask(source.definition) ? source : undefined
+  return isAnswer && !removedMask(source) ? source : undefined
 }

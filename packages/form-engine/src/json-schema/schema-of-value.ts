@@ -2,7 +2,7 @@ import { answerMatches } from '../compile/condition'
 import type { ConditionScalar, FieldNode } from '../compile/types'
 import { isListKind } from '../definition/field-types'
 import { recordOf } from '../language/own-keys'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '../types/json-schema'
 
 /** Schema that nothing matches. */
 export const NEVER: JsonSchema = { not: {} }
@@ -61,11 +61,20 @@ function valueSchema(source: FieldNode, value: ConditionScalar): JsonSchema {
     const number = Number(value)
     return answerMatches(number, [value]) ? { const: number } : NEVER
   }
+  if (source.answer === 'custom') return customValueSchema(value)
   if (typeof value === 'number') return { type: 'string', pattern: numberPattern(value) }
   if (typeof value === 'string' && source.answer === 'email') {
     return { type: 'string', pattern: `^${[...value.trim()].map(eitherCase).join('')}$` }
   }
   return { const: value }
+}
+
+/** A custom answer can be a number, or a number as text. */
+function customValueSchema(value: ConditionScalar): JsonSchema {
+  const number = Number(value)
+  if (typeof value === 'boolean' || !answerMatches(number, [value])) return { const: value }
+  const text = typeof value === 'number' ? { pattern: numberPattern(number) } : { const: value }
+  return { anyOf: [{ const: number }, { type: 'string', ...text }] }
 }
 
 /**

@@ -1,13 +1,21 @@
 import { checkCompiledForm } from '../compile/check-compiled-form'
 import { compileForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
-import { recordOf } from '../language/own-keys'
+import type { RegisteredFieldType } from '../types/field-type'
+import { requireArgument } from '../errors'
+import { isRecord, recordOf } from '../language/own-keys'
 import { answerSchema } from './schema-of-answer'
 import { undeterminedNodes, visibilitySchemas } from './schema-of-condition'
 import { ruleSchema } from './schema-of-rule'
 import { answeredSchema } from './schema-of-value'
-import type { JsonSchema } from './types'
+import type { JsonSchema } from '../types/json-schema'
 import type { FormDefinition } from '../types'
+
+/** Options of `toJsonSchema`. */
+export interface JsonSchemaOptions {
+  /** Field types that the host adds to the built-in ones. */
+  readonly types?: readonly RegisteredFieldType[]
+}
 
 /**
  * Returns the JSON Schema (2020-12) for the result of `submission()` on a complete form.
@@ -32,8 +40,13 @@ import type { FormDefinition } from '../types'
  *
  * @see D42, D49
  */
-export function toJsonSchema(definition: FormDefinition): JsonSchema {
-  const compiled = compileForm(definition, undefined, checkCompiledForm)
+export function toJsonSchema(
+  definition: FormDefinition,
+  options: JsonSchemaOptions = {},
+): JsonSchema {
+  requireArgument(isRecord(options), 'options', 'an object')
+  const { types } = options
+  const compiled = compileForm(definition, { types, checkForm: checkCompiledForm })
   const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
   const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {

@@ -74,16 +74,17 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
       | { readonly [id: string]: AnswerValue }
       | undefined
     if (!known) continue
-    for (const { index, id, answer, computed, definition } of section.fields) {
+    for (const field of section.fields) {
+      const { index, id, answer, computed } = field
       if (answer === 'none' || computed || !Object.hasOwn(known, id)) continue
-      cells.values[index] = normalizeAnswer(known[id], definition)
+      cells.values[index] = normalizeAnswer(known[id], field)
       cells.marks[index] = 0
     }
   }
   for (const ref of unconfirmed) {
     const field = compiled.sectionById.get(ref.section)?.byId.get(ref.field)
     if (!field || isUnanswered(cells.values[field.index])) continue
-    const untouched = sameAnswer(cells.values[field.index], presetOf(field.definition, cells.today))
+    const untouched = sameAnswer(cells.values[field.index], presetOf(field, cells.today))
     cells.marks[field.index] = untouched ? PRESET | UNCONFIRMED : UNCONFIRMED
   }
   return cells
@@ -92,9 +93,10 @@ export function createCells(compiled: CompiledForm, options: FormOptions): FormC
 /**
  * Sets a field to its preset, which is computed for `today`. Returns whether the answer changed.
  */
-export function fillPreset({ index, definition }: FieldNode, cells: FormCells): boolean {
-  const preset = presetOf(definition, cells.today)
-  const isFact = needsConfirming(definition) && !isUnanswered(preset)
+export function fillPreset(field: FieldNode, cells: FormCells): boolean {
+  const { index } = field
+  const preset = presetOf(field, cells.today)
+  const isFact = needsConfirming(field.definition) && !isUnanswered(preset)
   cells.marks[index] = isFact ? PRESET | UNCONFIRMED : PRESET
   if (sameAnswer(preset, cells.values[index])) return false
   cells.values[index] = preset

@@ -130,13 +130,15 @@ export function isReadOnly(
 /** Returns a computed answer in the shape of the field's type. */
 export function computedAnswer(
   rule: CompiledRule,
-  { definition, answer }: FieldNode,
+  field: FieldNode,
   cells: FormCells,
   row?: RowScope,
 ): AnswerValue | undefined {
-  const value = valueOf(rule, cells, row) as AnswerValue | boolean | undefined
-  const isKept = answer === 'integer' || typeof value === 'object' || value === undefined
-  return normalizeAnswer(isKept ? (value as AnswerValue | undefined) : String(value), definition)
+  const value = valueOf(rule, cells, row) as AnswerValue | undefined
+  const { answer } = field
+  const isKept =
+    answer === 'integer' || answer === 'custom' || typeof value === 'object' || value === undefined
+  return normalizeAnswer(isKept ? value : String(value), field)
 }
 
 /** Returns the keys of the options that are not offered, or `undefined` if all are offered. */

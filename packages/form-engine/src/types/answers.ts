@@ -45,7 +45,23 @@ export interface SendDocumentsAnswer {
  * is a list of rows.
  */
 export type TableRow = {
-  readonly [childId: string]: string | number | readonly string[] | readonly TableRow[] | undefined
+  readonly [childId: string]:
+    | string
+    | number
+    | boolean
+    | readonly string[]
+    | readonly TableRow[]
+    | CompoundAnswer
+    | undefined
+}
+
+/**
+ * An answer of several parts, of a custom field type. An example is an amount with its unit.
+ *
+ * @see D66
+ */
+export type CompoundAnswer = {
+  readonly [part: string]: string | number | boolean | undefined
 }
 
 /**
@@ -62,7 +78,9 @@ export type RowPath = number | readonly number[]
 export type AnswerValue =
   | string
   | number
+  | boolean
   | readonly string[]
+  | CompoundAnswer
   | readonly DrugAnswer[]
   | readonly TableRow[]
   | readonly FileRef[]

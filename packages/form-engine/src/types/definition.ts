@@ -33,8 +33,17 @@ export type FieldType =
   | 'send-documents'
   | 'file-upload'
 
+/**
+ * Keys of the host. The engine carries them through unchanged.
+ *
+ * @see D66
+ */
+export interface Extensions {
+  readonly [key: `x-${string}`]: unknown
+}
+
 /** One option of a field. */
-export interface FieldOption {
+export interface FieldOption extends Extensions {
   /** Key that is stored as the answer. */
   readonly key: string
   /** Text of the option, as people see it. */
@@ -129,11 +138,11 @@ export interface AnswerCheck {
 }
 
 /** One field in a section. Its keys are those of the specification. */
-export interface FieldDefinition {
+export interface FieldDefinition<Type extends string = FieldType> extends Extensions {
   /** Id of the answer, unique in the section. Can be any string. */
   readonly id: string
   /** Field type, which decides the shape of the answer. */
-  readonly type: FieldType
+  readonly type: Type
   /**
    * Label for authors and tools, such as an analytics name. Can be any text. Has no effect on
    * behavior.
@@ -226,7 +235,7 @@ export interface FieldDefinition {
   /** Level of a `heading` field, such as `h2` or `h3`. */
   readonly heading_type?: string
   /** Follow-up fields of a `complex-radio`, or columns of an `input-table`. */
-  readonly child_fields?: readonly FieldDefinition[]
+  readonly child_fields?: readonly FieldDefinition<Type>[]
   /**
    * `pages` shows the entries of an `input-table` as a list, and each entry alone while it is filled
    * in. Without it, all entries are shown below each other, ready to be changed.
@@ -271,7 +280,7 @@ export interface FieldDefinition {
 }
 
 /** One section of a form, with its fields. Its keys are those of the specification. */
-export interface SectionDefinition {
+export interface SectionDefinition<Type extends string = FieldType> extends Extensions {
   /** Id of the section, unique in the form. Can be any string. */
   readonly id: string
   /** Heading of the section. */
@@ -297,7 +306,7 @@ export interface SectionDefinition {
   /** Additional checks, which can compare all answers of the section. Each check needs `at`. */
   readonly checks?: readonly AnswerCheck[]
   /** Fields of the section. */
-  readonly fields: readonly FieldDefinition[]
+  readonly fields: readonly FieldDefinition<Type>[]
 }
 
 /**
@@ -306,7 +315,7 @@ export interface SectionDefinition {
  *
  * @see D39
  */
-export interface FormDefinition {
+export interface FormDefinition<Type extends string = FieldType> extends Extensions {
   /** Address of the JSON Schema for definitions, for use by editors. Has no effect on behavior. */
   readonly $schema?: string
   /** Id of the form. */
@@ -321,5 +330,5 @@ export interface FormDefinition {
    */
   readonly checks?: readonly AnswerCheck[]
   /** Sections of the form. */
-  readonly sections: readonly SectionDefinition[]
+  readonly sections: readonly SectionDefinition<Type>[]
 }

@@ -1,7 +1,8 @@
 import type { AnswerValue, Answers, FieldRef, RowPath } from './answers'
 import type { FieldDefinition, FieldOption, FormDefinition } from './definition'
+import type { RegisteredFieldType } from './field-type'
 import type { Explanation, Impact } from './explanation'
-import type { ExternalIssue, Issue, Messages, ValidationMode, Verifier } from './issues'
+import type { ExternalIssue, Issue, Messages, ValidationMode, AnswerVerifier } from './issues'
 
 /** External facts that conditions can read. Grouped by object, then by attribute. */
 export type Context = {
@@ -29,8 +30,14 @@ export interface FormOptions {
    * @see D5
    */
   readonly today?: string
+  /**
+   * Field types that the host adds to the built-in ones. `defineFieldType` makes them.
+   *
+   * @see D66
+   */
+  readonly types?: readonly RegisteredFieldType[] | undefined
   /** Verifiers that the host adds to the built-in ones, by verify type. */
-  readonly verifiers?: Readonly<Record<string, Verifier>>
+  readonly verifiers?: Readonly<Record<string, AnswerVerifier>>
   /**
    * Messages that replace those in `defaultMessages`, by code. `createForm` of
    * `@gapwise/form-engine/core` has no other messages. There, a code without a message is its own

@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue, DrugAnswer, FileRef, SendDocumentsAnswer } from './answers'
+import type { TypeWithAnswer } from './custom-types'
 import type {
   FieldDefinition,
   FieldOption,
@@ -89,19 +90,21 @@ export type ChildrenOf<F extends FieldDefinition> = F extends {
  * @see D3
  */
 export type AnswerOf<F extends FieldDefinition> = F extends FieldDefinition
-  ? FieldType extends F['type']
-    ? AnswerValue
-    : F['type'] extends 'integer-picker' | 'height' | 'weight'
-      ? number
-      : F['type'] extends 'checkbox'
-        ? readonly KeyOf<F>[]
-        : F['type'] extends Choice
-          ? KeyOf<F>
-          : F['type'] extends 'input-table'
-            ? readonly TableRowOf<F>[]
-            : F['type'] extends keyof ComplexAnswers
-              ? ComplexAnswers[F['type']]
-              : string
+  ? F['type'] extends TypeWithAnswer<infer A extends AnswerValue>
+    ? A
+    : FieldType extends F['type']
+      ? AnswerValue
+      : F['type'] extends 'integer-picker' | 'height' | 'weight'
+        ? number
+        : F['type'] extends 'checkbox'
+          ? readonly KeyOf<F>[]
+          : F['type'] extends Choice
+            ? KeyOf<F>
+            : F['type'] extends 'input-table'
+              ? readonly TableRowOf<F>[]
+              : F['type'] extends keyof ComplexAnswers
+                ? ComplexAnswers[F['type']]
+                : string
   : never
 
 /** A row of an `input-table`, by column. A cell is absent until it is answered. */

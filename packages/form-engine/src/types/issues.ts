@@ -1,4 +1,4 @@
-import type { FieldRef } from './answers'
+import type { AnswerValue, FieldRef } from './answers'
 
 /**
  * Strictness of validation. In `draft` mode, no answer is required. In `strict` mode, missing and
@@ -68,13 +68,23 @@ export interface MessageEntry {
 export type Messages = { readonly [code: string]: MessageEntry }
 
 /**
- * Verifies a string. Returns `null` if the string is valid. Otherwise, returns the code and
- * parameters of a message.
+ * Verifies an answer of the right type, such as a string. Returns `null` if the answer is valid.
+ * Otherwise, returns the code and parameters of a message.
+ *
+ * A verifier must be pure: the same answer always gives the same result. In development
+ * (`NODE_ENV`), a form throws `verifier_impure` if it does not. For a check that needs a server,
+ * use `setIssues`.
  */
-export type Verifier = (value: string) => null | {
+export type Verifier<Value extends AnswerValue = string> = (value: Value) => null | {
   readonly code: string
   readonly params?: { readonly [name: string]: string | number }
 }
+
+/** A verifier of any kind of answer. Give the parameter the type of the answers, such as `string`. */
+export type AnswerVerifier = {
+  // A method, so that TypeScript accepts a parameter with a type of its own.
+  verify(value: AnswerValue): ReturnType<Verifier>
+}['verify']
 
 /** A problem with a definition, reported to its author. */
 export interface DefinitionIssue {

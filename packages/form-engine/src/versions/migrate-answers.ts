@@ -2,11 +2,12 @@ import { compileForm } from '../compile/compile-form'
 import { createForm } from '../form/create-form'
 import { isUnanswered } from '../answers/answers'
 import { requireArgument } from '../errors'
+import type { RegisteredFieldType } from '../types/field-type'
 import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import { checkDraft } from '../state/saved-draft'
-import type { AnswerValue, FieldRef, FormDefinition, Issue, Verifier } from '../types'
+import type { AnswerValue, FieldRef, FormDefinition, Issue, AnswerVerifier } from '../types'
 import {
   type AnswerLedger,
   currentAnswers,
@@ -35,7 +36,9 @@ export interface MigrateOptions {
   /** `true` to return only the report and leave the draft unchanged. */
   readonly dryRun?: boolean
   /** The host's verifiers. They work like the `verifiers` option of `createForm`. */
-  readonly verifiers?: Readonly<Record<string, Verifier>>
+  readonly verifiers?: Readonly<Record<string, AnswerVerifier>> | undefined
+  /** The host's field types. They work like the `types` option of `createForm`. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
 }
 
 /** Report of a migration. */
@@ -71,14 +74,14 @@ export type MigrationResult =
  */
 export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): MigrationResult {
   requireArgument(isRecord(options), 'options', 'an object with `steps` and `to`')
-  const { steps, to, dryRun = false, verifiers } = options
+  const { steps, to, dryRun = false, verifiers, types } = options
   // A draft without a `definition` is rejected, because the definition decides which migration
   // steps apply.
   checkDraft({ ...draft, definition: ownValue(draft, 'definition') ?? null })
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
   const ordered = stepsInOrder(steps)
-  compileForm(to)
+  compileForm(to, { types })
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 
@@ -86,7 +89,7 @@ export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): 
   for (const step of ordered) {
     if (step.from >= version && step.to <= to.version) applyStep(ledger, step)
   }
-  const askAgain = fitToDefinition(ledger, to, verifiers)
+  const askAgain = fitToDefinition(ledger, to, { verifiers, types })
   const report = { changed: changedAnswers(ledger), dropped: ledger.dropped, askAgain }
   if (dryRun) return { ok: true, draft, report }
   const migrated = {
@@ -105,10 +108,10 @@ export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): 
 function fitToDefinition(
   ledger: AnswerLedger,
   definition: FormDefinition,
-  verifiers: MigrateOptions['verifiers'],
+  { verifiers, types }: Pick<MigrateOptions, 'verifiers' | 'types'>,
 ): Issue[] {
   const unconditionalDefinition = unconditional(definition)
-  const { sectionById } = compileForm(unconditionalDefinition)
+  const { sectionById } = compileForm(unconditionalDefinition, { types })
   const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
   for (const entry of ledger.entries.values()) {
     const field = fieldOf(entry)
@@ -117,6 +120,7 @@ function fitToDefinition(
   }
   const form = createForm(unconditionalDefinition, {
     ...(verifiers && { verifiers }),
+    ...(types && { types }),
     answers: currentAnswers(ledger),
   })
   const issues: Issue[] = []
@@ -174,7 +178,8 @@ function withKnownColumns(
 }
 
 /** Returns whether a widget for the field type can show the value, even if the value is invalid. */
-function fitsShape(value: AnswerValue, { answer: kind }: FieldNode): boolean {
+function fitsShape(value: AnswerValue, { answer: kind, type, definition }: FieldNode): boolean {
+  if (kind === 'custom') return typeof value === 'string' || !type.shapeProblem(value, definition)
   if (isListKind(kind)) return Array.isArray(value) || value === ''
   if (kind === 'documents') return isRecord(value) || value === ''
   return typeof value === 'string' || (kind === 'integer' && typeof value === 'number')

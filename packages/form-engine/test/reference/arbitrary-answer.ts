@@ -131,7 +131,7 @@ export function editedRows(rows: unknown, { at, column, cell }: CellEdit): reado
   return list.map((row, index) => {
     if (index !== at % list.length) return row
     const isEdit = typeof cell === 'object' && 'cell' in cell
-    return { ...row, [column]: isEdit ? editedRows(row[column], cell) : cell }
+    return { ...row, [column]: isEdit ? editedRows(row[column], cell as CellEdit) : cell }
   })
 }
 

@@ -53,6 +53,7 @@ const isDocuments: Shape = (value) =>
 
 const SHAPES: Readonly<Record<AnswerKind, Shape>> = {
   none: () => false,
+  custom: () => false,
   text: isText,
   choice: isText,
   email: isText,
