@@ -1,7 +1,6 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import type { FieldOption } from '@gapwise/form-engine/core'
-import { languageOfTexts } from '@gapwise/form-engine/translations'
 import { Choice, FieldFrame } from '../components'
 
 /**
@@ -23,7 +22,6 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
             type="checkbox"
             id={field.ids.part(key)}
             text={value}
-            lang={languageOfTexts(definition)}
             tile={single}
             checked={chosen.includes(key)}
             aria-readonly={field.readOnly || undefined}

@@ -2,13 +2,11 @@ import { defineWidget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
 import { ComplexDatePicker } from './ComplexDatePicker'
 import { dateWords } from './date-words'
-import { instructionOf } from '../components/instruction-of'
-import { enterDate } from '../texts/en'
 
 export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
   type: 'complex-date-picker',
   edit: ComplexDatePicker,
   review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterDate),
+  instruction: () => 'Enter the date',
   words: /* @__PURE__ */ dateWords('complex-date-picker'),
 })

@@ -1,8 +1,6 @@
 import type { FieldOption } from '@gapwise/form-engine/core'
-import { languageOfTexts } from '@gapwise/form-engine/translations'
-import { textsIn, useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
+import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { choiceTexts } from '../texts/en'
 import { answerText } from './answer-text'
 import { WidgetButton } from './WidgetButton'
 import { Choice } from './Choice'
@@ -26,7 +24,6 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   const { definition, options } = field.state
   const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
-  const texts = textsIn(field.texts, choiceTexts)
   const isTiled = tiles || sideBySide
   return (
     <>
@@ -41,7 +38,6 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
               id={field.ids.part(option.key)}
               name={field.ids.group}
               text={option.value}
-              lang={languageOfTexts(definition)}
               tile={isTiled}
               checked={field.value === option.key}
               disabled={field.readOnly && field.value !== option.key}
@@ -54,7 +50,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
       {canClear(field) ? (
         <WidgetButton
           look="quiet"
-          about={texts.clearAbout(question)}
+          about={`to ${question}`}
           onClick={() => {
             // The button disappears after the click, so move the focus to the choice that is being
             // cleared.
@@ -62,7 +58,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
             field.setValue(undefined)
           }}
         >
-          {texts.clear}
+          Clear my answer
         </WidgetButton>
       ) : null}
     </>

@@ -1,6 +1,4 @@
-import { useTexts } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { listTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
 import { REMOVE } from './icon-paths'
 
@@ -14,11 +12,10 @@ export interface RemoveButtonProps {
 }
 
 /** Button that removes an item from a list. */
-export function RemoveButton({ children, ...props }: RemoveButtonProps): ReactElement {
-  const { remove } = useTexts(listTexts)
+export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
   return (
     <WidgetButton look="quiet" icon={REMOVE} {...props}>
-      {children ?? remove}
+      {children}
     </WidgetButton>
   )
 }

@@ -1,9 +1,7 @@
-import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { textInput, WidgetButton } from '../components'
 import { Combobox } from '../string-search/Combobox'
 import { useLocalList } from '../string-search/use-suggestion-list'
-import { drugTexts } from '../texts/en'
 import { matchingChoices } from './matching-choices'
 
 export interface DrugDetailProps {
@@ -34,7 +32,6 @@ export function DrugDetail({
   choices = NO_CHOICES,
   onText,
 }: DrugDetailProps): ReactElement {
-  const { whichOne } = useTexts(drugTexts)
   const list = useLocalList(choices)
   const labelId = `${id}:label`
   const [left, setLeft] = useState<string>()
@@ -76,7 +73,7 @@ export function DrugDetail({
       {offered.length > 0 && offered.length <= MOST_OFFERED ? (
         <div className="gw-confirm gw-drug-offers">
           <p className="gw-confirm-note" role="status">
-            {whichOne}
+            Which one do you mean?
           </p>
           {offered.map((choice) => (
             <WidgetButton key={choice} look="secondary" onClick={() => take(choice)}>

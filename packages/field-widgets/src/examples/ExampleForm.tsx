@@ -1,11 +1,5 @@
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
-import {
-  FormProvider,
-  SectionRenderer,
-  useValidation,
-  type Registry,
-  type TextCatalog,
-} from '@gapwise/form-react'
+import { FormProvider, SectionRenderer, useValidation, type Registry } from '@gapwise/form-react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { defaultRegistry } from '../default-registry'
 import type { WidgetExample } from './widget-example'
@@ -16,7 +10,7 @@ export const EXAMPLE_SECTION = 'example'
 /** A fixed day, so that defaults that depend on the day look the same in every screenshot. */
 const TODAY = '2026-03-15'
 
-export function exampleForm({ field, answer, answers }: WidgetExample): Form {
+export function exampleForm({ field, answer, answers, types }: WidgetExample): Form {
   const given: [string, AnswerValue][] = Object.entries(answers ?? {})
   if (answer !== undefined) given.push([field.id, answer])
   return createForm(
@@ -25,7 +19,7 @@ export function exampleForm({ field, answer, answers }: WidgetExample): Form {
       version: 1,
       sections: [{ id: EXAMPLE_SECTION, title: 'Example', fields: [field] }],
     },
-    { today: TODAY, answers: { [EXAMPLE_SECTION]: Object.fromEntries(given) } },
+    { today: TODAY, types, answers: { [EXAMPLE_SECTION]: Object.fromEntries(given) } },
   )
 }
 
@@ -37,23 +31,19 @@ export interface ExampleFormProps {
    */
   readonly form?: Form
   readonly registry?: Registry
-  /** @default English */
-  readonly texts?: TextCatalog
 }
 
 /** Renders an example in its own form. */
 export function ExampleForm({
   example,
   form: given,
-  registry = defaultRegistry,
-  texts,
+  registry = defaultRegistry.with(...(example.widgets ?? [])),
 }: ExampleFormProps): ReactElement {
   const [form] = useState(() => given ?? exampleForm(example))
   return (
     <FormProvider
       form={form}
       registry={registry}
-      texts={texts}
       mode={example.mode ?? 'edit'}
       {...(example.suggestions ? { suggestions: { [example.field.id]: example.suggestions } } : {})}
       {...(example.hosts ? { hosts: example.hosts } : {})}

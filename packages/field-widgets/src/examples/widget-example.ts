@@ -1,5 +1,5 @@
-import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine/core'
-import type { Hosts, Mode, SuggestionSource } from '@gapwise/form-react'
+import type { AnswerValue, FieldDefinition, RegisteredFieldType } from '@gapwise/form-engine/core'
+import type { Hosts, Mode, SuggestionSource, Widget } from '@gapwise/form-react'
 
 /**
  * A field in one state. The stories, the tests, and the accessibility check all use this example.
@@ -15,6 +15,9 @@ export interface WidgetExample {
   readonly mode?: Mode
   readonly suggestions?: SuggestionSource
   readonly hosts?: Hosts
+  /** Custom types of the example, with their widgets. */
+  readonly types?: readonly RegisteredFieldType[]
+  readonly widgets?: readonly Widget[]
 }
 
 /** Examples by name. Each example is a story. */

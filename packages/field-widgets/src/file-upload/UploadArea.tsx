@@ -1,8 +1,7 @@
 import type { FileRef } from '@gapwise/form-engine/core'
-import { textsIn, useHosts, type FieldBinding, type TextCatalog } from '@gapwise/form-react'
+import { useHosts, type FieldBinding } from '@gapwise/form-react'
 import { useMemo, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
-import { fileTexts } from '../texts/en'
 import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
 import { FileList } from './FileList'
 import { FilePicker } from './FilePicker'
@@ -22,7 +21,7 @@ export interface UploadAreaProps {
  */
 export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
   const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
-  const announcement = useUploadAnnouncement(uploads.items, field.texts)
+  const announcement = useUploadAnnouncement(uploads.items)
   const limits = useLimits(field.state.definition.maxlength)
 
   return (
@@ -35,7 +34,8 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         />
       ) : (
         <p id={field.ids.input} tabIndex={-1} className="gw-notice">
-          {textsIn(field.texts, fileTexts).notNow}
+          You can’t send files from this page right now. Call us, and we’ll tell you another way to
+          send them.
         </p>
       )}
       <FileList
@@ -80,10 +80,7 @@ function useLimits(maximumFiles: number | undefined): FileLimits {
 }
 
 /** Returns the text to announce when a file's status changes. Progress is not announced. */
-function useUploadAnnouncement(
-  items: readonly UploadItem[],
-  catalog: TextCatalog | undefined,
-): string {
+function useUploadAnnouncement(items: readonly UploadItem[]): string {
   const before = useRef<readonly UploadItem[]>([])
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
@@ -91,24 +88,20 @@ function useUploadAnnouncement(
     before.current = items
     const texts = items
       .filter(({ key, status }) => known.find((item) => item.key === key)?.status !== status)
-      .map((item) => statusText(item, catalog))
+      .map(statusText)
       .filter(Boolean)
     if (texts.length > 0) setAnnouncement(texts.join(' '))
-  }, [items, catalog])
+  }, [items])
   return announcement
 }
 
-function statusText(
-  { file: { name }, status, problem }: UploadItem,
-  catalog: TextCatalog | undefined,
-): string {
-  const texts = textsIn(catalog, fileTexts)
-  const failed = `${texts.wasNotSent(name)} ${problem?.(catalog) ?? ''}`.trim()
+function statusText({ file: { name }, status, problem = '' }: UploadItem): string {
+  const failed = `${name} wasn’t sent. ${problem}`.trim()
   return {
     queued: '',
-    uploading: texts.nowSending(name),
-    done: texts.wasSent(name),
-    cancelled: texts.wasCanceled(name),
+    uploading: `Sending ${name}.`,
+    done: `${name} was sent.`,
+    cancelled: `${name} was canceled.`,
     failed,
     refused: failed,
   }[status]

@@ -1,7 +1,6 @@
-import { useFormState, useTexts } from '@gapwise/form-react'
+import { useFormState } from '@gapwise/form-react'
 import { memo, type MemoExoticComponent, type ReactElement } from 'react'
 import { RemoveButton, WidgetButton } from '../components'
-import { listTexts, rowTexts } from '../texts/en'
 import { RowFields } from './RowFields'
 
 export interface RowListProps {
@@ -45,8 +44,6 @@ export const RowGroups: MemoExoticComponent<(props: RowListProps) => ReactElemen
 
 /** Shows every row as questions and answers to read, with buttons to change and remove it. */
 export function RowCards({ section, table, ...list }: RowListProps): ReactElement[] {
-  const { change } = useTexts(listTexts)
-  const texts = useTexts(rowTexts)
   const unfinished = useFormState((form) =>
     form.validateField(section, table, 'strict').map(({ row }) => row),
   )
@@ -54,7 +51,7 @@ export function RowCards({ section, table, ...list }: RowListProps): ReactElemen
     <fieldset key={key} className="gw-row" data-row={key}>
       <legend className="gw-row-title">{list.nameOf(row)}</legend>
       {unfinished.includes(row) && !list.readOnly ? (
-        <p className="gw-row-unfinished">{texts.unfinished}</p>
+        <p className="gw-row-unfinished">Not finished. Choose Change to complete it.</p>
       ) : null}
       <dl className="gw-review">
         <RowFields section={section} table={table} row={row} mode="review" />
@@ -67,7 +64,7 @@ export function RowCards({ section, table, ...list }: RowListProps): ReactElemen
             data-open
             onClick={() => list.onOpen(row)}
           >
-            {change}
+            Change
           </WidgetButton>
           <RemoveButton about={list.nameOf(row)} onClick={() => list.onRemove(row)} />
         </div>

@@ -1,10 +1,9 @@
-import { defineWidget, entryNoun, textsIn } from '@gapwise/form-react'
-import { addEntry } from '../texts/en'
+import { defineWidget, entryNoun } from '@gapwise/form-react'
 import { InputTable, InputTableReview } from './InputTable'
 
 export const inputTableWidget = /* @__PURE__ */ defineWidget({
   type: 'input-table',
   edit: InputTable,
   review: InputTableReview,
-  instruction: (definition, texts) => textsIn(texts, addEntry)(entryNoun(definition, texts)),
+  instruction: (definition) => `Add at least one ${entryNoun(definition)}`,
 })

@@ -1,6 +1,5 @@
-import { useTexts, type DocumentAddresses } from '@gapwise/form-react'
+import type { DocumentAddresses } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { documentTexts } from '../texts/en'
 
 interface DocumentAddressProps {
   readonly method: 'mail' | 'fax' | 'email'
@@ -9,12 +8,11 @@ interface DocumentAddressProps {
 
 /** Shows the address for one way to send documents. Shows nothing if the host gives no address. */
 export function DocumentAddress({ method, addresses }: DocumentAddressProps): ReactElement | null {
-  const texts = useTexts(documentTexts)
   const { mail, fax, email } = addresses
   if (method === 'mail' && mail)
     return (
       <p>
-        {texts.mailTo}
+        Mail them to:
         {mail.map((line) => (
           <span key={line}>
             <br />
@@ -26,13 +24,13 @@ export function DocumentAddress({ method, addresses }: DocumentAddressProps): Re
   if (method === 'fax' && fax)
     return (
       <p>
-        {texts.faxTo} <strong>{fax}</strong>
+        Fax them to: <strong>{fax}</strong>
       </p>
     )
   if (method === 'email' && email)
     return (
       <p>
-        {texts.emailTo} <a href={`mailto:${email}`}>{email}</a>
+        Email them to: <a href={`mailto:${email}`}>{email}</a>
       </p>
     )
   return null

@@ -9,9 +9,7 @@ import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from 
 export function Ssn({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const typed = useTypedText(field, {
-    format: (value) => displayValue(definition, value, field.texts),
-  })
+  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
   return fieldFrame({
     field,
     children: (

@@ -1,9 +1,8 @@
-import { useTexts, type FieldBinding, type Suggestion } from '@gapwise/form-react'
+import type { FieldBinding, Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { WidgetIcon } from '../components'
 import { CHEVRON } from '../components/icon-paths'
-import { searchTexts } from '../texts/en'
 import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 
@@ -48,7 +47,6 @@ export function Combobox({
   onEnter,
   hasShowAll = false,
 }: ComboboxProps): ReactElement {
-  const texts = useTexts(searchTexts)
   const items = list.suggestions as Suggestion[]
   const combobox = useCombobox<Suggestion>({
     items,
@@ -75,7 +73,7 @@ export function Combobox({
     },
   })
   const isOpen = combobox.isOpen && !inputProps.readOnly
-  const note = noteOf(list, text, texts)
+  const note = noteOf(list, text)
   const hasPanel = isOpen && (items.length > 0 || note !== undefined)
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -112,7 +110,7 @@ export function Combobox({
           disabled={inputProps.disabled}
           type="button"
           className="gw-combobox-toggle"
-          aria-label={texts.showAll}
+          aria-label="Show all choices"
         >
           <WidgetIcon path={CHEVRON} />
         </button>
@@ -123,7 +121,7 @@ export function Combobox({
         hidden={!hasPanel}
       >
         <ul
-          {...combobox.getMenuProps({ 'aria-label': texts.suggestions })}
+          {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
           className="gw-combobox-list"
           hidden={items.length === 0}
         >
@@ -152,7 +150,7 @@ export function Combobox({
         ) : null}
       </div>
       <div className="gw-visually-hidden" role="status">
-        {announcementOf(list, text, isOpen, texts)}
+        {announcementOf(list, text, isOpen)}
       </div>
     </div>
   )

@@ -1,8 +1,7 @@
 import { isSensitive } from '@gapwise/form-engine/core'
-import { useField, useTexts, type WidgetProps } from '@gapwise/form-react'
+import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame, useTypedText } from '../components'
-import { textAreaTexts } from '../texts/en'
 
 /** Asks for several lines of text. The box grows with the text. */
 export function TextArea({ section, field: id }: WidgetProps): ReactElement {
@@ -39,7 +38,6 @@ const ANNOUNCE_FROM = 20
  * @see C-21
  */
 function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
-  const texts = useTexts(textAreaTexts)
   const left = limit - [...text].length
   return (
     <p
@@ -47,7 +45,12 @@ function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
       data-over={left < 0 || undefined}
       aria-live={left <= ANNOUNCE_FROM ? 'polite' : 'off'}
     >
-      {left < 0 ? texts.tooMany(-left) : texts.left(left)}
+      {characterCountText(left)}
     </p>
   )
+}
+
+function characterCountText(left: number): string {
+  const characters = `character${Math.abs(left) === 1 ? '' : 's'}`
+  return left < 0 ? `${-left} ${characters} too many` : `You can write ${left} more ${characters}`
 }

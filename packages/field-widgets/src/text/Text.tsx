@@ -20,9 +20,7 @@ import {
 export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const typed = useTypedText(field, {
-    format: (value) => displayValue(definition, value, field.texts),
-  })
+  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)
   const input = isSensitive(definition) ? (

@@ -1,6 +1,5 @@
-import { useTexts, type FieldBinding } from '@gapwise/form-react'
+import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { boxTexts } from '../../texts/en'
 import { FieldFrame } from '../FieldFrame'
 import { textInput, type TextInputProps } from '../TextInput'
 import { WidgetButton } from '../WidgetButton'
@@ -48,7 +47,6 @@ export function Boxes<Name extends string>({
   autoComplete,
   suggest,
 }: BoxesProps<Name>): ReactElement {
-  const words = useTexts(boxTexts)
   const typed = useTypedBoxes(answer, as)
   const texts = as.textsOf(answer.value)
   const meant = typed.isTyping ? undefined : suggest?.(texts)
@@ -85,11 +83,12 @@ export function Boxes<Name extends string>({
       {inputs}
       <div className="gw-confirm">
         <p className="gw-confirm-note" role="status">
-          {words.didYouMean(meant.label)}
+          Did you mean {meant.label}?
         </p>
-        <WidgetButton look="secondary" onClick={() => take(meant.texts)}>
-          {words.use(meant.label)}
-        </WidgetButton>
+        <WidgetButton
+          look="secondary"
+          onClick={() => take(meant.texts)}
+        >{`Yes, use ${meant.label}`}</WidgetButton>
       </div>
     </>
   )
