@@ -93,7 +93,7 @@ export function registerBrokerDesk(
   brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
   registerStoppingPoints(app, deps)
   brokerPipelineRoutes(app, { ...deps, desk, carrierNames })
-  brokerQuoteRoutes(app, deps)
+  brokerQuoteRoutes(app, { ...deps, clients })
   brokerExportRoutes(app, {
     ...{ database, audit, events, brokerCalls, throttle },
     listLeads: async (broker) => (await listLeads(deps, broker, {})).map(({ lead }) => lead),

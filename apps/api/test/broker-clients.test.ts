@@ -42,7 +42,8 @@ describeDesk('clients', (desk) => {
       const said = page.conversation.map(({ who, entry }) => [who, entry])
       expect(said).toContainEqual(['Bea', { kind: 'note', text: 'Has a dog' }])
       expect(said).toContainEqual(['Bea', { kind: 'note', text: 'Prefers mornings' }])
-      expect(said).toContainEqual([null, { kind: 'email', email: 'resume-code' }])
+      const sent = { to: 'rosa@example.com', subject: 'Continue your application' }
+      expect(said).toContainEqual(['Bea', { kind: 'email', email: 'resume-code', ...sent }])
       expect(said).toContainEqual([null, { kind: 'event', what: 'Asked to be called' }])
     })
 
@@ -69,6 +70,37 @@ describeDesk('clients', (desk) => {
         ...{ params: { id: call }, body: { outcome: 'not-interested' } },
       })
       expect(await read(desk.bea.visitor, id)).toMatchObject({ mayBeCalled: false, phone: null })
+    })
+
+    it('logs to whom a broker emailed rates and when, never the text, until the client is erased', async () => {
+      const visitor = await desk.server.registered()
+      const about = { name: 'Lena Log', phone: '5125550190', consent: true }
+      await visitor.call('contactMe', { body: about })
+      const client = await idOf(visitor)
+      await desk.bea.visitor.call('assignClient', {
+        ...{ params: { id: client }, body: { broker: desk.bea.id } },
+      })
+      const to = 'sister@example.com'
+      const quote = { zip5: '43215', applicant_dob: '1958-04-09', gender: 'Female', tobacco: 'No' }
+      const body = { client, email: to, consent: true, how: 'phone', quote } as const
+      await desk.bea.visitor.call('mailBrokerQuote', { body })
+      const { conversation } = await read(desk.bea.visitor, client)
+      const subject = 'Bea sent you rates for a Medicare supplement'
+      expect(conversation.find(({ who }) => who === 'Bea')).toMatchObject({
+        at: desk.now().toISOString(),
+        entry: { kind: 'email', email: 'quote', to, subject },
+      })
+      expect(JSON.stringify(conversation)).not.toContain('$')
+      const log = async () => {
+        const sql = 'select detail from client_emails where user_id = $1'
+        return (await desk.server.database.query<{ detail: Buffer }>(sql, [client])).rows
+      }
+      expect((await log()).map(({ detail }) => detail.toString())).not.toContain(to)
+      expect((await desk.carl.visitor.fail('mailBrokerQuote', { body })).code).toBe(
+        'CLIENT_UNKNOWN',
+      )
+      await visitor.call('deleteMyData')
+      expect(await log()).toEqual([])
     })
 
     it('stores notes and follow-ups encrypted', async () => {
@@ -338,6 +370,10 @@ describeDesk('clients', (desk) => {
       await desk.bea.visitor.call('addFollowUp', {
         ...{ params: { id: before }, body: { dueOn: '2026-12-02', note: 'Still due' } },
       })
+      const quote = { zip5: '43215', applicant_dob: '1958-04-09', gender: 'Female', tobacco: 'No' }
+      await desk.bea.visitor.call('mailBrokerQuote', {
+        body: { client: before, email: 'ada.home@example.com', consent: true, how: 'phone', quote },
+      })
       const email = 'ada@example.com'
       await signIn(await desk.server.registered(), email)
       desk.later(1)
@@ -349,6 +385,7 @@ describeDesk('clients', (desk) => {
       expect(page).toMatchObject({ name: 'Ada Account', assignee: { name: 'Bea' } })
       expect(page.followUps).toMatchObject([{ note: 'Still due', client: after }])
       expect(JSON.stringify(page.conversation)).toContain('Moved along')
+      expect(JSON.stringify(page.conversation)).toContain('Bea sent you rates')
       expect(await failCode(desk.bea.visitor, before)).toMatchObject({ code: 'CLIENT_UNKNOWN' })
     })
 

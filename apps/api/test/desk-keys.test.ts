@@ -42,6 +42,9 @@ it('notes and booked calls are encrypted with the new keys after a change and re
   const params = { id: userId }
   await broker.call('addClientNote', { params, body: { text: 'Has a dog' } })
   await broker.call('addFollowUp', { params, body: { dueOn: '2026-12-01', note: 'Call back' } })
+  const quote = { zip5: '43215', applicant_dob: '1958-04-09', gender: 'Female', tobacco: 'No' }
+  const mail = { client: userId, email: 'carla@example.com', consent: true, how: 'phone', quote }
+  await broker.call('mailBrokerQuote', { body: mail as never })
   const seen = async () => ({
     client: await broker.call('readClient', { params }),
     notes: (await broker.call('readBrokerApplication', { params: { id } })).notes,
@@ -59,6 +62,7 @@ it('notes and booked calls are encrypted with the new keys after a change and re
     ['select person as sealed from scheduled_calls where user_id = $1', userId],
     ['select note as sealed from client_notes where user_id = $1', userId],
     ['select note as sealed from client_follow_ups where user_id = $1', userId],
+    ['select detail as sealed from client_emails where user_id = $1', userId],
   ] as const) {
     const { rows } = await database.query<{ sealed: Buffer }>(statement, [owner])
     const { generation } = await loadCipher(database, vault, owner)

@@ -11,7 +11,7 @@ import {
 } from '../src/features/brokers/invitations/invitation-mail'
 import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
-import { comparisonMail } from '../src/features/quotes/comparison-mail'
+import { ratesMail } from '../src/features/quotes/rates-mail'
 import { callMail } from '../src/features/scheduled-calls/call-mail'
 import { linkMail, newDeviceMail } from '../src/features/sign-in/mails'
 
@@ -63,8 +63,15 @@ const quote = {
 
 const mails = [
   ...(['G', 'N', 'HDG', 'F'] as const).map((plan) =>
-    comparisonMail({ to, plan, quote, discounted: true, start: '2027-02-01', origin, phone }),
+    ratesMail({
+      ...{ to, from: undefined, discounted: true, start: '2027-02-01', origin, phone },
+      quote: { ...quote, offers: quote.offers.map((one) => ({ ...one, plan })) },
+    }),
   ),
+  ratesMail({
+    ...{ to, from: 'Ann Lee', discounted: undefined, start: '2027-02-01', origin, phone },
+    quote: { ...quote, offers: [...quote.offers, { ...offer, plan: 'N' }] },
+  }),
   linkMail({ ...signIn, code: '123456' }),
   linkMail({ ...signIn, code: undefined }),
   newDeviceMail({ to, browser: 'Chrome on a Mac', now, origin, phone }),

@@ -172,7 +172,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   setApplicationStatus: ['APPLICATION_UNKNOWN', 'STATUS_NOT_POSSIBLE', 'STATUS_NOTE_MISSING'],
   addNote: ['APPLICATION_UNKNOWN'],
   makeResumeGrant: ['APPLICATION_UNKNOWN', 'APPLICATION_SUBMITTED', 'NO_ADDRESS'],
-  mailBrokerQuote: ['QUOTE_INVALID', 'ADDRESS_INVALID'],
+  mailBrokerQuote: ['QUOTE_INVALID', 'ADDRESS_INVALID', 'CLIENT_UNKNOWN'],
   startForClient: ['FIELD_UNKNOWN', 'ANSWER_TYPE'],
   readStart: ['START_UNKNOWN'],
   saveStart: ['START_UNKNOWN', 'START_OPENED', 'FIELD_UNKNOWN', 'ANSWER_TYPE'],

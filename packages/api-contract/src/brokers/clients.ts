@@ -73,6 +73,8 @@ export type ClientTask = Static<typeof ClientTask>
 
 /** An email that we sent to a client. The text is not included, because it can contain links. */
 export const ClientEmailKind = Type.Union([
+  Type.Literal('quote'),
+  Type.Literal('start'),
   Type.Literal('reminder'),
   Type.Literal('resume-code'),
   Type.Literal('signing-link'),
@@ -81,7 +83,10 @@ export const ClientEmailKind = Type.Union([
 ])
 export type ClientEmailKind = Static<typeof ClientEmailKind>
 
-/** One line of the conversation with a client. `who` is `null` for the client and the server. */
+/**
+ * One line of the conversation with a client. `who` is `null` for the client and the server. Emails
+ * have the address and the subject, unless they were sent before those were kept.
+ */
 export const ClientEvent = Type.Object({
   id: Type.String(),
   at: Instant,
@@ -92,6 +97,8 @@ export const ClientEvent = Type.Object({
       kind: Type.Literal('email'),
       email: ClientEmailKind,
       status: Type.Optional(SubmissionStatus),
+      to: Type.Optional(Type.String()),
+      subject: Type.Optional(Type.String()),
     }),
     Type.Object({ kind: Type.Literal('event'), what: Type.String() }),
   ]),

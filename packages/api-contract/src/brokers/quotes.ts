@@ -11,6 +11,8 @@ import { ConsentHow } from './starts'
  */
 export const MailBrokerQuote = Type.Object(
   {
+    /** Id of the client, for their conversation. */
+    client: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     email: Type.String({ minLength: 1, maxLength: 254 }),
     consent: Type.Literal(true),
     how: ConsentHow,

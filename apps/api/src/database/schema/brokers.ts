@@ -1,4 +1,4 @@
-import type { Invitation } from '@gapwise/api-contract'
+import type { ClientEmailKind, Invitation } from '@gapwise/api-contract'
 import type { Generated } from 'kysely'
 import type { Bytes, TextColumn } from './column-types'
 
@@ -18,6 +18,7 @@ export interface BrokerTables {
   client_notes: ClientNotes
   client_follow_ups: ClientFollowUps
   client_links: ClientLinks
+  client_emails: ClientEmails
 }
 
 interface Brokers {
@@ -132,6 +133,16 @@ interface ClientFollowUps {
   note: Bytes
   made_at: Date
   done_at: Date | null
+}
+
+interface ClientEmails {
+  id: string
+  user_id: string | null
+  application_id: string | null
+  broker_id: string | null
+  kind: TextColumn<Exclude<ClientEmailKind, 'status' | 'call'>>
+  detail: Bytes | null
+  sent_at: Date
 }
 
 interface ClientLinks {

@@ -6,6 +6,7 @@ import { composeMail } from '../../mail/compose-mail'
 import { button, code, paragraph } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
 import { oneLine } from '../brokers'
+import { loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import {
   formatResumeCode,
@@ -16,6 +17,7 @@ import {
   type GrantRow,
 } from '../applications'
 import type { Actor } from '../audit'
+import { recordEmail } from '../client-emails'
 import { contactOf } from './contact'
 import type { DeskDependencies } from './desk-dependencies'
 
@@ -59,6 +61,10 @@ export function createResumeGrants(deps: DeskDependencies): ResumeGrants {
           const source = { knownSender: broker.id }
           const kept = await mailer.queueLimited(transaction, message, expiresAt, source)
           if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
+          const cipher = await loadCipherForWrite(transaction, vault, row.id)
+          await recordEmail(transaction, cipher, {
+            ...{ brokerId: broker.id, kind: 'resume-code', mail: message, now },
+          })
         }
         await audit.record(transaction, actor, {
           action: mail ? 'resume-code.mail' : 'resume-code.make',

@@ -1,17 +1,17 @@
 import type { ClientEvent } from '@gapwise/api-contract'
 import { loadCipher, loadCiphers } from '../../protection/owner-keys'
 import { readStatuses } from '../application-status'
-import { describeLink, listGrants, listLinks } from '../applications'
 import { APPLICANT_EVENTS, listEvents, listNotes, noteContext } from '../broker-applications'
+import { listEmails } from '../client-emails'
 import { clientNoteContext, type ClientDependencies } from './dependencies'
 import type { ClientParts } from './directory'
-import { listClientNotes, listReminders } from './repository'
+import { listClientNotes } from './repository'
 
-type Sources = Pick<ClientDependencies, 'database' | 'vault' | 'clock'>
+type Sources = Pick<ClientDependencies, 'database' | 'vault'>
 
 /**
- * Returns what was written to and about a client, newest first. Emails have a kind and a time, but
- * no text, because it can contain links.
+ * Returns what was written to and about a client, newest first. Emails have no
+ * text, because it can contain links.
  * @param noted Users whose notes the broker may read.
  */
 export async function readConversation(
@@ -21,7 +21,10 @@ export async function readConversation(
 ): Promise<ClientEvent[]> {
   const events = [
     ...(await notesAboutClients(deps, noted)),
-    ...(await reminders(deps, parts)),
+    ...(await listEmails(deps, {
+      userIds: noted,
+      applicationIds: parts.listed.map(({ row }) => row.id),
+    })),
     ...parts.calls.flatMap((call) => describeCallEvents(call)),
   ]
   for (const { row, summary } of parts.listed) {
@@ -45,14 +48,6 @@ async function notesAboutClients(
   return notes
 }
 
-async function reminders({ database }: Sources, parts: ClientParts): Promise<ClientEvent[]> {
-  const ids = parts.listed.map(({ row }) => row.id)
-  const sent = ids.length > 0 ? await listReminders(database, ids) : []
-  return sent.map(({ application_id: id, kind, sent_at: at }) =>
-    email(`${id} ${kind}`, at, { email: 'reminder' }),
-  )
-}
-
 function describeCallEvents(call: ClientParts['calls'][number]): ClientEvent[] {
   const { id, kind, askedAt, email: address } = call
   const what = kind === 'scheduled' ? 'Booked a call' : 'Asked to be called'
@@ -64,14 +59,12 @@ function describeCallEvents(call: ClientParts['calls'][number]): ClientEvent[] {
 }
 
 async function eventsOfApplication(
-  { database, vault, clock }: Sources,
+  { database, vault }: Sources,
   id: string,
   address: string | null,
 ): Promise<ClientEvent[]> {
   const cipher = await loadCipher(database, vault, id)
   const notes = await listNotes(database, id)
-  const grants = await listGrants(database, id)
-  const links = await listLinks(database, id)
   const statuses = address ? await readStatuses(database, cipher) : []
   const events = await listEvents(database, id)
   return [
@@ -79,13 +72,6 @@ async function eventsOfApplication(
       ...{ id: note, at: at.toISOString(), who: author },
       entry: { kind: 'note' as const, text: cipher.decrypt(encrypted, noteContext(note)) },
     })),
-    ...grants
-      .filter(({ mailed }) => mailed)
-      .map(({ id: grant, made_at: at }) => email(grant, at, { email: 'resume-code' })),
-    ...links
-      .map((link) => describeLink(link, cipher, clock.now()))
-      .filter(({ to }) => to !== null)
-      .map((link) => email(link.id, new Date(link.madeAt), { email: 'signing-link' })),
     ...statuses.map(({ status, at }) =>
       email(`${id} ${status} ${at}`, new Date(at), { email: 'status', status }),
     ),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { statement, tables, type Transaction } from '../../database'
 import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
+import { emailContext } from '../client-emails'
 import { clientNoteContext, followUpContext } from './dependencies'
 
 interface OfUser {
@@ -35,6 +36,20 @@ const FOLLOW_UPS = {
     tables.updateTable('client_follow_ups').set({ user_id: to, note }).where('id', '=', id),
   ),
 }
+const EMAILS = {
+  context: emailContext,
+  list: statement(({ userId }: OfUser) =>
+    tables
+      .selectFrom('client_emails')
+      .select(['id', 'detail as note'])
+      .where('user_id', '=', userId)
+      .where('detail', 'is not', null)
+      .$narrowType<{ note: Buffer }>(),
+  ),
+  move: statement(({ id, to, note }: Moved) =>
+    tables.updateTable('client_emails').set({ user_id: to, detail: note }).where('id', '=', id),
+  ),
+}
 // The account keeps its broker. Otherwise, it gets the broker of the anonymous user.
 const MOVE_HANDLING = statement(
   ({ from, to }: Users) =>
@@ -55,7 +70,7 @@ const MOVE_LINKS = statement(
 )
 
 /**
- * Moves what brokers noted about an anonymous user to the account that the user signed in to. The
+ * Moves what brokers noted about an anonymous user, and the log of emails to them, to the account that the user signed in to. The
  * caller erases the anonymous user.
  */
 export async function moveClient(
@@ -63,7 +78,7 @@ export async function moveClient(
   vault: Vault,
   { from, to }: Users,
 ): Promise<void> {
-  for (const { context, list, move } of [NOTES, FOLLOW_UPS]) {
+  for (const { context, list, move } of [NOTES, FOLLOW_UPS, EMAILS]) {
     const rows = await list.rows(transaction, { userId: from })
     if (rows.length === 0) continue
     const opener = await loadCipher(transaction, vault, from)

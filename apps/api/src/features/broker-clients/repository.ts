@@ -144,21 +144,6 @@ const DELETE_LINK = statement(({ low, high }: { low: string; high: string }) =>
   tables.deleteFrom('client_links').where('user_id', '=', low).where('other_id', '=', high),
 )
 
-const LIST_REMINDERS = statement(({ applicationIds }: { applicationIds: readonly string[] }) =>
-  tables
-    .selectFrom('draft_reminders')
-    .select(['application_id', 'kind', 'sent_at'])
-    .where('application_id', '=', anyOf(applicationIds)),
-)
-
-/** Lists the emails that reminded clients of unfinished applications. */
-export function listReminders(
-  database: Queryable,
-  applicationIds: readonly string[],
-): Promise<{ application_id: string; kind: string; sent_at: Date }[]> {
-  return LIST_REMINDERS.rows(database, { applicationIds })
-}
-
 export async function findClientBrokers(
   database: Queryable,
   userId: string,

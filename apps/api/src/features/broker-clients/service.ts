@@ -47,6 +47,8 @@ export interface DeskUser {
 export interface Clients {
   agenda(by: DeskUser): Promise<BrokerAgenda>
   read(by: DeskUser, id: string): Promise<Client>
+  /** Checks that the broker looks after the client, or that no one does. */
+  expectOwn(broker: Broker, id: string): Promise<void>
   /** @throws {ApiError} `BROKER_UNKNOWN` */
   assign(by: DeskUser, id: string, to: string | null): Promise<Client>
   addNote(by: DeskUser, id: string, text: string): Promise<Client>
@@ -74,6 +76,12 @@ export function createClients(deps: Deps): Clients {
     },
 
     read,
+
+    async expectOwn(broker, id) {
+      await findClient(deps, broker, id)
+      await expectNoColleagues(deps, broker, id)
+    },
+
     assign: (by, id, to) => assign(deps, by, id, to),
 
     async addNote(by, id, text) {
@@ -131,6 +139,10 @@ async function describe(
   return client
 }
 
+async function expectNoColleagues({ database }: Deps, broker: Broker, id: string): Promise<void> {
+  if (!(await mayReadNotes(database, broker, id))) throw new ApiError('CLIENT_UNKNOWN')
+}
+
 /**
  * Changes a client that the broker looks after, or that no one looks after. `work` returns the
  * entries for the audit trail.
@@ -143,7 +155,7 @@ async function change(
 ): Promise<FoundClient> {
   const { database, audit } = deps
   const found = await findClient(deps, broker, id)
-  if (!(await mayReadNotes(database, broker, id))) throw new ApiError('CLIENT_UNKNOWN')
+  await expectNoColleagues(deps, broker, id)
   await database.transaction(async (transaction) => {
     await audit.recordAll(transaction, actor, await work(transaction, found))
   })

@@ -8,10 +8,13 @@ import { brokerOf } from '../../http/access'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { serveCall } from '../../http/serve-call'
 import type { LimitedMailer } from '../../mail/mail-limits'
+import { loadCipherForWrite } from '../../protection/owner-keys'
+import type { Vault } from '../../protection/vault'
 import { actorOf, type Audit, type BrokerActor } from '../audit'
 import { oneLine } from '../brokers'
-import { priceQuote, type PricingDependencies } from '../quotes'
-import { quoteMail } from './quote-mail'
+import type { Clients } from '../broker-clients'
+import { recordEmail } from '../client-emails'
+import { priceQuote, ratesMail, type PricingDependencies } from '../quotes'
 
 /** Days after which the prices in a waiting email may be old. */
 const MAIL_DAYS = 1
@@ -21,6 +24,8 @@ export interface BrokerQuoteDependencies extends PricingDependencies {
   readonly database: Database
   readonly mailer: LimitedMailer
   readonly audit: Audit
+  readonly vault: Vault
+  readonly clients: Pick<Clients, 'expectOwn'>
   /** Returns the website's address, for links in email. */
   readonly origin: () => string
   readonly callsFrom: string
@@ -37,27 +42,37 @@ export function brokerQuoteRoutes(app: FastifyInstance, deps: BrokerQuoteDepende
 
 /**
  * Emails rates to a client. The audit trail records how the client agreed, but not the address.
- * @throws {ApiError} `ADDRESS_INVALID`, `QUOTE_INVALID`, `TOO_MANY_REQUESTS`
+ * @throws {ApiError} `CLIENT_UNKNOWN`, `ADDRESS_INVALID`, `QUOTE_INVALID`, `TOO_MANY_REQUESTS`
  */
 async function mailQuote(
   deps: BrokerQuoteDependencies,
   broker: Broker,
   actor: BrokerActor,
-  { email, how, medicare_status, quote: wanted }: MailBrokerQuote,
+  { client, email, how, medicare_status, quote: wanted }: MailBrokerQuote,
 ): Promise<{ offers: number }> {
   const { database, mailer, audit, clock, origin, callsFrom: phone } = deps
+  if (client !== undefined) await deps.clients.expectOwn(broker, client)
   const to = email.trim()
   if (verifyEmail(to)) throw new ApiError('ADDRESS_INVALID')
   const situation = medicare_status ? { version: 8 as const, medicare_status } : undefined
   const { quote, start } = await priceQuote(deps, wanted, situation)
   if (quote.offers.length === 0) throw new ApiError('QUOTE_INVALID')
   const from = oneLine(broker.name)
-  const mail = quoteMail({ to, from, quote, start, origin: origin(), phone })
+  const mail = ratesMail({
+    ...{ to, from, quote, discounted: undefined, start, phone },
+    origin: origin(),
+  })
   await database.transaction(async (transaction) => {
     const source = { knownSender: broker.id }
     const expiresAt = addDays(clock.now(), MAIL_DAYS)
     const isQueued = await mailer.queueLimited(transaction, mail, expiresAt, source)
     if (!isQueued) throw new ApiError('TOO_MANY_REQUESTS')
+    if (client !== undefined) {
+      const cipher = await loadCipherForWrite(transaction, deps.vault, client)
+      const now = clock.now()
+      const sent = { brokerId: broker.id, kind: 'quote' as const, mail, now }
+      await recordEmail(transaction, cipher, { ...sent, isAboutUser: true })
+    }
     await audit.record(transaction, actor, {
       action: 'quote.mail',
       subject: how,

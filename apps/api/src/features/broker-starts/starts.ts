@@ -167,6 +167,7 @@ async function sendLink(
     from: oneLine(broker.name),
     to: mail ? email : undefined,
     source: { knownSender: broker.id },
+    kind: 'start',
     mailOf: startMail,
   })
   await deps.audit.record(transaction, actor, {

@@ -13,6 +13,7 @@ import {
   newResumeCode,
   RESUME_LOOKUP,
 } from '../applications'
+import { recordEmail } from '../client-emails'
 import { reminderMail } from './reminder-mail'
 import {
   insertReminder,
@@ -128,5 +129,6 @@ async function remind(
   const source = { knownSender: 'draft reminders' }
   const expiresAt = addHours(now, MAIL_USEFUL_HOURS)
   if (!(await mailer.queueLimited(transaction, mail, expiresAt, source))) throw new NotSent()
+  await recordEmail(transaction, cipher, { brokerId: null, kind: 'reminder', mail, now })
   return true
 }

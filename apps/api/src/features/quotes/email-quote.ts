@@ -4,8 +4,8 @@ import { addDays } from 'date-fns'
 import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import type { LimitedMailer } from '../../mail/mail-limits'
-import { comparisonMail } from './comparison-mail'
 import { priceQuote, type PricingDependencies } from './price-quote'
+import { ratesMail } from './rates-mail'
 
 /** Days after which the prices in a waiting email may be old. */
 const MAIL_DAYS = 1
@@ -38,7 +38,10 @@ export async function emailQuote(
   if (!request) throw new ApiError('QUOTE_INVALID')
   const { quote, start } = await priceQuote(deps, request, form)
   if (quote.offers.length === 0) throw new ApiError('QUOTE_INVALID')
-  const mail = comparisonMail({ to, plan, quote, discounted, start, origin: origin(), phone })
+  const mail = ratesMail({
+    ...{ to, from: undefined, quote, discounted, start, phone },
+    origin: origin(),
+  })
   const expiresAt = addDays(clock.now(), MAIL_DAYS)
   await database.transaction(async (transaction) => {
     const isQueued = await mailer.queueLimited(transaction, mail, expiresAt, { network })

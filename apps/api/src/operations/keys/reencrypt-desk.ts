@@ -1,6 +1,7 @@
 import { statement, tables, type Statement, type Transaction } from '../../database'
 import { signingLinkContext } from '../../features/applications'
 import { noteContext } from '../../features/broker-applications'
+import { emailContext } from '../../features/client-emails'
 import { clientNoteContext, followUpContext } from '../../features/broker-clients'
 import { pendingTotpContext, totpContext } from '../../features/brokers'
 import { passkeyNameContext } from '../../features/passkeys'
@@ -82,6 +83,21 @@ const COLUMNS: readonly EncryptedColumn[] = [
     ),
     set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
       tables.updateTable('client_follow_ups').set({ note: sealed }).where('id', '=', id),
+    ),
+  },
+  {
+    place: emailContext,
+    lock: statement(({ ownerId }: { ownerId: string }) =>
+      tables
+        .selectFrom('client_emails')
+        .select(['id', 'detail as sealed'])
+        .where((where) =>
+          where.or([where('user_id', '=', ownerId), where('application_id', '=', ownerId)]),
+        )
+        .forUpdate(),
+    ),
+    set: statement(({ id, sealed }: { id: string; sealed: Buffer }) =>
+      tables.updateTable('client_emails').set({ detail: sealed }).where('id', '=', id),
     ),
   },
   brokerColumn('totp_secret', totpContext),

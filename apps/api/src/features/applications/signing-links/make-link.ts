@@ -19,6 +19,7 @@ import {
   type ApplicationDependencies,
   type LoadedApplication,
 } from '../load-application'
+import { recordEmail } from '../../client-emails'
 import { priceDraftOffer } from '../quote/offer'
 import { openIssues } from '../open-issues'
 import { withholdNumbers } from '../repository'
@@ -49,6 +50,8 @@ export interface LinkRequest {
   readonly to: string | undefined
   /** Source of the email, for its limits. */
   readonly source: MailSource
+  /** Kind of the email, for the log. */
+  readonly kind?: 'signing-link' | 'start'
   /** Composes the email. The default asks to sign a complete application. */
   readonly mailOf?: typeof signingLinkMail
 }
@@ -105,7 +108,7 @@ export async function addSigningLink(
   { vault, clock, mailer, origin }: LinkDependencies,
   transaction: Transaction,
   cipher: OwnerCipher,
-  { by, from, to, source, mailOf = signingLinkMail }: LinkRequest,
+  { by, from, to, source, kind = 'signing-link', mailOf = signingLinkMail }: LinkRequest,
 ): Promise<NewSigningLink> {
   const applicationId = cipher.ownerId
   const id = randomUUID()
@@ -136,6 +139,7 @@ export async function addSigningLink(
     const mail = mailOf({ to, origin: origin(), from, code: shown, expiresAt })
     const kept = await mailer.queueLimited(transaction, mail, expiresAt, source)
     if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
+    await recordEmail(transaction, cipher, { brokerId, kind, mail, now })
   }
   return {
     ...{ id, applicationId, ...detail, isBroker: brokerId !== null },

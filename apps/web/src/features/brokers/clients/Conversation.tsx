@@ -13,6 +13,8 @@ interface ConversationProps {
 type Email = Extract<ClientEvent['entry'], { kind: 'email' }>
 
 const EMAILS: Readonly<Record<Email['email'], string>> = {
+  quote: 'Rates',
+  start: 'Started application to finish and sign',
   reminder: 'Reminder about the unfinished application',
   'resume-code': 'Code to continue the application',
   'signing-link': 'Link to sign the application',
@@ -43,6 +45,11 @@ export function Conversation({ client, onChanged }: ConversationProps) {
               <time dateTime={event.at}>{dayAndTime(new Date(event.at))}</time>
             </p>
             <p className="entries__text">{textOf(event.entry)}</p>
+            {event.entry.kind === 'email' && event.entry.subject ? (
+              <p className="quiet">
+                To {event.entry.to}: “{event.entry.subject}”
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -52,7 +59,8 @@ export function Conversation({ client, onChanged }: ConversationProps) {
 
 function titleOf({ who, entry }: ClientEvent): string {
   if (entry.kind === 'note') return `Note by ${who ?? 'a colleague'} · `
-  return entry.kind === 'email' ? 'Email we sent · ' : 'Client · '
+  if (entry.kind === 'event') return 'Client · '
+  return who ? `Email from ${who} · ` : 'Email we sent · '
 }
 
 function textOf(entry: ClientEvent['entry']): string {

@@ -62,6 +62,10 @@ describe('one client', () => {
           entry: { kind: 'email', email: 'status', status: 'approved' },
         },
         {
+          ...{ id: 'm2', at: '2026-11-18T16:00:00.000Z', who: 'Kim' },
+          entry: { kind: 'email', email: 'quote', to: 'pat@example.com', subject: 'Your rates' },
+        },
+        {
           ...{ id: 'e1', at: '2026-11-18T15:00:00.000Z', who: null },
           entry: { kind: 'event', what: 'Started the application' },
         },
@@ -86,6 +90,8 @@ describe('one client', () => {
     expect(talk.getByText('Has a dog')).toBeVisible()
     expect(talk.getByText('News about the application: Approved')).toBeVisible()
     expect(talk.getByText('Started the application')).toBeVisible()
+    expect(talk.getByText(/^Email from Kim/)).toBeVisible()
+    expect(talk.getByText('To pat@example.com: “Your rates”')).toBeVisible()
     expect(region('Follow-ups').getByText('Overdue')).toBeVisible()
   })
 
@@ -96,7 +102,7 @@ describe('one client', () => {
     const tabs = () => within(screen.getByRole('navigation', { name: 'This client' }))
     expect(tabs().getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(tabs().getByRole('link', { name: 'Application: Plan G' }))
-    expect(await screen.findByRole('region', { name: 'Sections' })).toBeVisible()
+    expect(await screen.findByRole('region', { name: 'Progress' })).toBeVisible()
     await userEvent.click(tabs().getByRole('link', { name: 'Overview' }))
     expect(await screen.findByRole('region', { name: 'Conversation' })).toBeVisible()
     expect(address()).toBe('/dashboard/clients/u1')

@@ -1,0 +1,1 @@
+export { emailContext, listEmails, recordEmail, type EmailKind } from './client-emails'
