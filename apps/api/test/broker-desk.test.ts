@@ -150,14 +150,15 @@ describeDesk('the desk', (desk) => {
         stage: 'in-progress',
       })
       expect(detail.masked).toContainEqual({ label: 'Medicare number', given: false })
-      const health = detail.sections.find((section) => section.id === 'health-24-months')
-      expect(health).toMatchObject({
-        state: 'absent',
+      const health = detail.topics.find(({ id }) => id === 'health')
+      expect(health).toMatchObject({ state: 'not-asked', left: 0 })
+      expect(health?.notAsked).toContainEqual({
+        title: 'Health History: Past 24 Months',
         why: 'The applicant is in open enrollment, so these questions don’t apply.',
       })
+      expect(detail.topics[0]).toMatchObject({ title: 'About you', state: 'open' })
       expect(detail.errors).toContainEqual({
-        section: 'applicant',
-        sectionTitle: 'About you',
+        topic: 'About you',
         label: 'Street address',
         message: 'This field is required',
         isMissing: true,
@@ -189,7 +190,7 @@ describeDesk('the desk', (desk) => {
       }
       const detail = await desk.read(desk.bea.visitor, id)
       expect(detail.masked).toContainEqual({ label: 'Medicare number', given: true })
-      const health = detail.errors.filter(({ section }) => section === 'health-24-months')
+      const health = detail.errors.filter(({ topic }) => topic === 'Your health')
       expect(health).toEqual([
         expect.objectContaining({
           label: null,

@@ -187,7 +187,7 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
     signingLinks: [],
     assignee: null,
     masked: [{ label: 'Social Security number', given: true }],
-    sections: [],
+    topics: [],
     errors: [],
     documents: [],
     notes: [],

@@ -71,7 +71,7 @@ export {
   BrokerStatusEntry,
   HelpPosition,
   OpenError,
-  SectionProgress,
+  TopicProgress,
   TimelineEntry,
 } from './brokers/applications'
 export {

@@ -8,29 +8,30 @@ import { Signer } from '../applications/signing'
 import { SigningLink } from '../applications/signing-links'
 import { SetApplicationStatus, StatusEntry, SubmissionStatus } from '../applications/status'
 
-/** Progress in one section of the form. If the section is hidden, `why` explains the reason. */
-export const SectionProgress = Type.Object({
+/**
+ * Progress in one topic. `left` is the number of questions that still need an answer or a
+ * correction. `notAsked` has the parts of the topic that are hidden, with the reason.
+ */
+export const TopicProgress = Type.Object({
   id: Type.String(),
   title: Type.String(),
   state: Type.Union([
-    Type.Literal('absent'),
+    Type.Literal('not-asked'),
     Type.Literal('not-started'),
     Type.Literal('open'),
     Type.Literal('done'),
   ]),
-  answered: Type.Integer(),
-  required: Type.Integer(),
-  why: Type.Optional(Type.String()),
+  left: Type.Integer(),
+  notAsked: Type.Array(Type.Object({ title: Type.String(), why: Type.String() })),
 })
-export type SectionProgress = Static<typeof SectionProgress>
+export type TopicProgress = Static<typeof TopicProgress>
 
 /**
- * A missing or wrong answer. A health section has only one entry, with `label: null` and a `count`.
- * The labels of its follow-up questions would reveal health answers.
+ * A missing or wrong answer. The health questions have only one entry, with `label: null` and a
+ * `count`. The labels of follow-up questions would reveal health answers.
  */
 export const OpenError = Type.Object({
-  section: Type.String(),
-  sectionTitle: Type.String(),
+  topic: Type.String({ description: 'Title of the topic.' }),
   label: OrNull(Type.String()),
   message: Type.String(),
   /** `true` if the answer is missing. `false` if the answer is in the wrong format. */
@@ -107,7 +108,7 @@ export const BrokerApplication = Type.Object({
   signer: OrNull(Signer),
   assignee: OrNull(Type.Object({ id: Type.String(), name: Type.String() })),
   masked: Type.Array(Type.Object({ label: Type.String(), given: Type.Boolean() })),
-  sections: Type.Array(SectionProgress),
+  topics: Type.Array(TopicProgress),
   errors: Type.Array(OpenError),
   documents: Type.Array(StoredFile),
   notes: Type.Array(BrokerNote),

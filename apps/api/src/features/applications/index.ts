@@ -12,7 +12,7 @@ export {
   type ApplicationDependencies,
   type LoadedApplication,
 } from './load-application'
-export { describeErrors, describeMasked, describeSections, healthSections } from './progress'
+export { describeErrors, describeMasked, describeTopics, healthSections } from './progress'
 export { linkQuotes } from './quote/link-quotes'
 export {
   findOwned,

@@ -1,4 +1,6 @@
-import type { BrokerApplication, OpenError, SectionProgress } from '@gapwise/api-contract'
+import type { BrokerApplication, OpenError, TopicProgress } from '@gapwise/api-contract'
+import { pageOfField, topicStates } from '@gapwise/enrollment'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import {
   fieldsOf,
   isSensitive,
@@ -27,27 +29,37 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
   return new Set(byUnderwriting.map(({ id }) => id))
 }
 
-/**
- * Returns each section's progress. For a hidden section, also returns a sentence with the reason.
- */
-export function describeSections({ form, facts }: Draft): SectionProgress[] {
+/** Returns each topic's progress. For its hidden sections, also returns a sentence with the reason. */
+export function describeTopics(draft: Draft): TopicProgress[] {
+  const states = new Map(topicStates(draft.form).map((topic) => [topic.id, topic]))
+  const hidden = hiddenSections(draft)
+  return enrollmentTopics.map(({ id, title, pages }) => {
+    const parts = pages.flatMap((page) => page.parts)
+    const notAsked = hidden
+      .filter((one) => parts.some(({ section }) => section === one.id))
+      .map((one) => ({ title: one.title, why: one.why }))
+    const { state, left } = states.get(id) ?? { state: undefined, left: 0 }
+    return { id, title, state: state ? STATES[state] : 'not-asked', left, notAsked }
+  })
+}
+
+const STATES = { done: 'done', started: 'open', todo: 'not-started' } as const
+
+/** Returns the hidden sections with the reason why they are hidden. */
+export function hiddenSections({
+  form,
+  facts,
+}: Pick<Draft, 'form' | 'facts'>): { id: string; title: string; why: string }[] {
   const health = healthSections(form.definition)
-  return form.definition.sections.map(({ id, title }) => {
-    const { answered, required } = form.progress(id)
-    const shared = { id, title: title ?? id, answered, required }
-    if (!form.isSectionVisible(id)) {
-      const { because } = form.explain(id)
-      const { attributes } = sourcesOfSection(form.definition, id)
-      const isByUnderwriting =
-        attributes.includes('underwriting_type') || readsUnderwriting(because)
-      const byUnderwriting = isByUnderwriting && byFacts(facts)
-      const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
-      const why =
-        byUnderwriting || (isByHealth ? HIDDEN_REASON : byAnswers(form.definition, because))
-      return { ...shared, state: 'absent', why }
-    }
-    const state = answered >= required ? 'done' : answered === 0 ? 'not-started' : 'open'
-    return { ...shared, state }
+  const hidden = form.definition.sections.filter(({ id }) => !form.isSectionVisible(id))
+  return hidden.map(({ id, title = id }) => {
+    const { because } = form.explain(id)
+    const { attributes } = sourcesOfSection(form.definition, id)
+    const isByUnderwriting = attributes.includes('underwriting_type') || readsUnderwriting(because)
+    const byUnderwriting = isByUnderwriting && byFacts(facts)
+    const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
+    const why = byUnderwriting || (isByHealth ? HIDDEN_REASON : byAnswers(form.definition, because))
+    return { id, title, why }
   })
 }
 
@@ -84,26 +96,31 @@ function nodesOf(tree: ExplanationNode): ExplanationNode[] {
   return [tree, ...(tree.children ?? []).flatMap(nodesOf)]
 }
 
-/** Returns what is missing or wrong, by question. For health sections, returns only a count. */
+/** Returns what is missing or wrong, by question. For health questions, returns only a count. */
 export function describeErrors({ form }: Draft): OpenError[] {
   const health = healthSections(form.definition)
   const errors = new Map<string, OpenError>()
   for (const { section, field, code, message } of form.validate({ mode: 'strict' })) {
-    const { title = section } = form.definition.sections.find(({ id }) => id === section) ?? {}
+    const topic = topicTitle(form, { section, field })
     const isHealth = health.has(section)
     const label = isHealth ? null : labelOf(form.definition, { section, field })
-    const key = JSON.stringify([section, label, isHealth ? '' : message])
+    const key = JSON.stringify([topic, label, isHealth ? '' : message])
     const known = errors.get(key)
     errors.set(key, {
-      section,
-      sectionTitle: title,
-      label,
+      ...{ topic, label },
       message: isHealth ? 'Some questions here still need an answer.' : message,
       isMissing: isHealth || code === 'required',
       count: (known?.count ?? 0) + 1,
     })
   }
   return [...errors.values()]
+}
+
+function topicTitle(form: Draft['form'], ref: FieldRef): string {
+  const page = pageOfField(form, ref)
+  const topic = enrollmentTopics.find(({ id }) => id === page?.topic)
+  const section = form.definition.sections.find(({ id }) => id === ref.section)
+  return topic?.title ?? section?.title ?? ref.section
 }
 
 function labelOf(definition: FormDefinition, ref: FieldRef): string {

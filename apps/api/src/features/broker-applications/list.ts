@@ -110,7 +110,7 @@ export async function describeList(
       carrier: row.naic ? (carriers.get(row.naic) ?? row.naic) : null,
       stage,
       sectionsDone: summary.sectionsDone,
-      errors: summary.errors,
+      errors: row.status === 'submitted' ? 0 : summary.errors,
       effectiveDate: starts,
       savedAt: row.updated_at.toISOString(),
       assignee: brokers.get(row.broker_id ?? '') ?? null,

@@ -6,6 +6,7 @@ import {
   type Answers,
   type AnswerValue,
   type Context,
+  type FormDefinition,
 } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
 import { pdfText } from '../../../test/support/pdf-text'
@@ -70,6 +71,31 @@ describe('the content of a copy', () => {
     expect(answerTo(content, question)).toEqual(answer)
   })
 
+  it('is in the order of the topics', () => {
+    expect(content.sections.map(({ title }) => title)).toEqual([
+      ...['About you', 'Medicare and your plan', 'Coverage you have now', 'Your health'],
+      ...['How you’ll pay', 'Documents and permissions'],
+    ])
+  })
+
+  it('has the questions of an older form last, by section', () => {
+    const older: FormDefinition = {
+      ...{ id: 'older', version: 1 },
+      sections: [
+        { id: 'pets', title: 'Pets', order: 1, fields: [{ id: 'dog', type: 'text', order: 1 }] },
+        {
+          id: 'applicant',
+          title: 'Applicant',
+          order: 2,
+          fields: [{ id: 'first_name', type: 'text', order: 1 }],
+        },
+      ],
+    }
+    const form = createForm(older, { answers: { pets: { dog: 'Rex' } } })
+    const sections = copyContent(form, { withheld: [] }).sections
+    expect(sections.map(({ title }) => title)).toEqual(['About you', 'Pets'])
+  })
+
   it('masks sensitive numbers', () => {
     expect(answerTo(content, /Social Security/)).toEqual(['ends in 9999'])
     expect(answerTo(content, /Medicare number/i)).toEqual(['ends in MK73'])
@@ -94,7 +120,7 @@ describe('the content of a copy', () => {
       context: { application: { underwriting_type: 1 } },
     })
     const titles = copyContent(health, { withheld: [] }).sections.map(({ title }) => title)
-    expect(titles).not.toContain('Height and Weight')
+    expect(titles).not.toContain('Your health')
     expect(titles).toContain('About you')
   })
 })
@@ -118,7 +144,7 @@ it('shows every answer as the engine formats it, in the PDF too', async () => {
       return formatAnswer(definition, value, { rowFields }).lines
     }),
   )
-  expect(answers).toEqual(lines)
+  expect(answers.toSorted()).toEqual(lines.toSorted())
   expect(lines.filter((line) => line.startsWith('1. '))).not.toEqual([])
 
   const paper = pdfText((await renderPdf(content)).toString('latin1')).replace(/\s/g, '')

@@ -6,6 +6,7 @@ import type {
   SignerRole,
   SubmittedOffer,
 } from '@gapwise/api-contract'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import {
   formatAnswer,
   isSensitive,
@@ -67,7 +68,7 @@ const SKIPPED = new Set(['heading', 'link'])
 const WITHHELD = 'entered earlier, not shown'
 
 /**
- * Returns every visible question with its answer, by section, and the day on which coverage would
+ * Returns every visible question with its answer, by topic, and the day on which coverage would
  * start (D70). If the application was sent, also returns how it was sent.
  * @param start `YYYY-MM-DD`, or `''` if the form does not ask for it.
  * @param withheld Fields whose answers this reader is not allowed to see. `withheldText` takes
@@ -94,16 +95,49 @@ export function copyContent(
       ...(start ? [['Coverage would start', formatCalendarDay(start)] as const] : []),
     ],
     sections: [
-      ...form.visibleSections().flatMap((section) => {
-        const definition = form.definition.sections.find(({ id }) => id === section)
-        const items = form
-          .visibleFields(section)
-          .flatMap((field) => itemOf(form, { section, field }, { withheld, withheldText }))
-        return items.length > 0 ? [{ title: definition?.title ?? section, items }] : []
+      ...groupsOf(form).flatMap(({ title, fields }) => {
+        const items = fields.flatMap((ref) => itemOf(form, ref, { withheld, withheldText }))
+        return items.length > 0 ? [{ title, items }] : []
       }),
       ...(sent?.texts ? [confirmed(sent.texts, sent)] : []),
     ],
   }
+}
+
+interface FieldGroup {
+  readonly title: string
+  readonly fields: readonly FieldPath[]
+}
+
+/**
+ * Returns the visible fields by topic, as people answered them. Fields on no page, such as computed
+ * ones, are at the end of their section's topic. Sections of an older form that no topic has come
+ * last.
+ */
+function groupsOf(form: Form): FieldGroup[] {
+  const left = new Map(form.visibleSections().map((id) => [id, form.visibleFields(id)]))
+  const take = (section: string, isWanted: (field: string) => boolean): FieldPath[] => {
+    const fields = left.get(section) ?? []
+    left.set(
+      section,
+      fields.filter((field) => !isWanted(field)),
+    )
+    return fields.filter(isWanted).map((field) => ({ section, field }))
+  }
+  const topics = enrollmentTopics.map(({ title, pages }) => {
+    const parts = pages.flatMap((page) => page.parts)
+    const asked = parts.flatMap(({ section, fields }) =>
+      take(section, (field) => fields.includes(field)),
+    )
+    return { title, parts, asked }
+  })
+  return [
+    ...topics.map(({ title, parts, asked }) => ({
+      title,
+      fields: [...asked, ...parts.flatMap(({ section }) => take(section, () => true))],
+    })),
+    ...form.definition.sections.map(({ id, title }) => ({ title, fields: take(id, () => true) })),
+  ]
 }
 
 /** Returns the statements that the signer confirmed, and the consent to electronic records. */

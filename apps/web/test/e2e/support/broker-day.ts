@@ -105,7 +105,7 @@ export async function walkBrokerDay(
   await test.step('takes an application, adds a note, and helps the client come back', async () => {
     await openRow(page, keyboard, 'Pat Example')
     await expect(heading(page, 'Pat Example')).toBeFocused()
-    await expect(region(page, 'Sections')).toContainText('Not asked')
+    await expect(region(page, 'Progress')).toContainText('Not asked')
     await look(page)
     await keyboard.press(page.getByRole('button', { name: 'Assign to me' }))
     await expect(region(page, 'Assigned to').getByRole('status')).toHaveText(BROKER.name)

@@ -16,7 +16,7 @@ const region = (name: string) => within(screen.getByRole('region', { name }))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 function openError(more: Partial<OpenError> = {}): OpenError {
-  const base = { section: 'p', sectionTitle: 'About you', label: 'Street address' }
+  const base = { topic: 'About you', label: 'Street address' }
   return { ...base, message: 'This field is required', isMissing: true, count: 1, ...more }
 }
 
@@ -107,34 +107,27 @@ describe('one application, for its broker', () => {
 
   it('says why a section is not asked and counts open health questions without naming them', async () => {
     await open({
-      sections: [
+      topics: [
+        { id: 'about-you', title: 'About you', state: 'open', left: 3, notAsked: [] },
         {
-          id: 'health',
-          title: 'Health history',
-          state: 'absent',
-          answered: 0,
-          required: 0,
-          why: 'Shown only outside open enrollment.',
+          ...{ id: 'health', title: 'Your health', state: 'open', left: 3 },
+          notAsked: [{ title: 'Surgery', why: 'Asked only outside open enrollment.' }],
         },
       ],
       errors: [
-        openError({ section: 's', sectionTitle: 'Health', label: null, count: 3 }),
-        openError({ section: 'p', sectionTitle: 'About you', label: 'Street address' }),
-        openError({ section: 'p', sectionTitle: 'About you', label: 'City' }),
+        openError({ topic: 'Your health', label: null, count: 3 }),
+        openError({ topic: 'About you', label: 'Street address' }),
+        openError({ topic: 'About you', label: 'City' }),
+        openError({ topic: 'An older section', label: 'Pets' }),
         openError({ label: 'ZIP code', message: 'Too short', isMissing: false }),
       ],
     })
-    expect(region('Sections').getByText('Shown only outside open enrollment.')).toBeVisible()
-    const missing = region('Missing or wrong')
-    expect(missing.getByRole('listitem')).toHaveTextContent('ZIP code: Too short (About you)')
-    expect(missing.getAllByRole('term').map((title) => title.textContent)).toEqual([
-      'Health (3 open)',
-      'About you (2 open)',
-    ])
-    expect(missing.getAllByRole('definition').map((open) => open.textContent)).toEqual([
-      '3 questions about health',
-      'Street address · City',
-    ])
+    const [about, health, , older] = region('Progress').getAllByRole('listitem')
+    expect(about).toHaveTextContent('About youZIP code: Too shortStreet address · CityOpen, 3 left')
+    expect(health).toHaveTextContent('3 questions about health')
+    await userEvent.click(region('Progress').getByText('Not asked: Surgery'))
+    expect(region('Progress').getByText(/Asked only outside open enrollment/)).toBeVisible()
+    expect(older).toHaveTextContent('An older sectionPets')
   })
 
   it('sets the status of a sent application, with a note if the client has to know why', async () => {
