@@ -1,25 +1,23 @@
 import { useParams } from 'react-router-dom'
 
-import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { BrokerApplication } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
-import { useBackToList } from '../list'
 import {
   AssignPicker,
   applicationTitle,
   brokerQuery,
   ClientTabs,
-  QueryContent,
+  DeskColumns,
+  RecordPage,
   useBrokerQuery,
   useColleagues,
 } from '../components'
-import { NotFoundPage } from '../../site/errors'
 import { StartPanel } from '../start-for-client'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
 import { ApplicationNotes } from './ApplicationNotes'
-import { MissingAnswers, SectionChecklist } from './Progress'
+import { Progress } from './Progress'
 import { ResumeLinks } from './ResumeLinks'
 import { SigningLinks } from './SigningLinks'
 import { StageActions } from './StageActions'
@@ -32,16 +30,22 @@ import './broker-application.css'
 export function ApplicationPage() {
   const { id = '' } = useParams()
   const query = useBrokerQuery(brokerQuery('readBrokerApplication', { params: { id } }))
-  const { answer, error, reload, replace } = query
-  const back = useBackToList('/dashboard/applications')
-  if (answer) return <Application application={answer} onChanged={replace} onStale={reload} />
-  if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
   return (
-    <Page title="Application" width="wide" back={back}>
-      <QueryContent query={query} what="the application">
-        {() => null}
-      </QueryContent>
-    </Page>
+    <RecordPage
+      query={query}
+      title="Application"
+      what="the application"
+      list="/dashboard/applications"
+    >
+      {(application, back) => (
+        <Application
+          application={application}
+          back={back}
+          onChanged={query.replace}
+          onStale={query.reload}
+        />
+      )}
+    </RecordPage>
   )
 }
 
@@ -52,9 +56,15 @@ interface ApplicationProps {
   onStale: () => void
 }
 
-function Application({ application, onChanged, onStale }: ApplicationProps) {
+function Application({
+  application,
+  back,
+  onChanged,
+  onStale,
+}: ApplicationProps & { back: string }) {
   const name = application.applicant || 'No name yet'
-  const back = useBackToList('/dashboard/applications')
+  const isSent = application.submittedAt !== null
+  const statement = <StatementCard id={application.id} onGiven={onStale} />
   return (
     <Page title={name} documentTitle={`${name}, application`} width="wide" back={back} inPlace>
       <ClientTabs
@@ -62,26 +72,35 @@ function Application({ application, onChanged, onStale }: ApplicationProps) {
         applications={[{ id: application.id, title: applicationTitle(application) }]}
       />
       <Facts application={application} />
-      <div className="client">
-        <div className="client__main">
-          <StatementCard id={application.id} onGiven={onStale} />
-          <MissingAnswers errors={application.errors} />
-          <SectionChecklist sections={application.sections} />
-          <ApplicationNotes application={application} onAdded={onStale} />
-          <Timeline timeline={application.timeline} />
-          <AuditList id={application.id} />
-        </div>
-        <div className="client__side">
-          {application.submittedAt === null ? <StartPanel id={application.id} /> : null}
-          <StatusPanel application={application} onChanged={onChanged} />
-          <HelpPanel application={application} />
-          <AssignForm application={application} onChanged={onChanged} />
-          <SigningLinks application={application} onStale={onStale} />
-          <ResumeLinks application={application} onStale={onStale} />
-          <Documents documents={application.documents} />
-          <StageActions application={application} onChanged={onChanged} />
-        </div>
-      </div>
+      <DeskColumns
+        main={
+          <>
+            {isSent ? (
+              statement
+            ) : (
+              <>
+                <Progress topics={application.topics} errors={application.errors} />
+                {statement}
+              </>
+            )}
+            <ApplicationNotes application={application} onAdded={onStale} />
+            <Timeline timeline={application.timeline} />
+            <AuditList id={application.id} />
+          </>
+        }
+        side={
+          <>
+            {isSent ? null : <StartPanel id={application.id} />}
+            <StatusPanel application={application} onChanged={onChanged} />
+            {isSent ? null : <HelpPanel application={application} />}
+            <AssignForm application={application} onChanged={onChanged} />
+            <SigningLinks application={application} onStale={onStale} />
+            <ResumeLinks application={application} onStale={onStale} />
+            <Documents documents={application.documents} />
+            <StageActions application={application} onChanged={onChanged} />
+          </>
+        }
+      />
     </Page>
   )
 }

@@ -21,7 +21,8 @@ export function Facts({ application }: FactsProps) {
         <div>
           <dt>Status</dt>
           <dd>
-            <StageBadge stage={application.stage} /> {application.sectionsDone}% of sections done
+            <StageBadge stage={application.stage} />
+            {submittedAt === null ? `${application.sectionsDone}% done` : null}
           </dd>
         </div>
         <div>

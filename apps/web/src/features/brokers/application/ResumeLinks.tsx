@@ -4,9 +4,8 @@ import type { BrokerApplication, NewResumeGrant } from '../../../adapters/api/br
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
-import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { CopyButton } from '../components'
+import { LinkList, MadeLink } from '../components'
 
 interface ResumeLinksProps {
   application: BrokerApplication
@@ -40,21 +39,7 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
     <section className="card" aria-labelledby="resume">
       <h2 id="resume">Help the client come back</h2>
       <p>A code or link opens the application once, on any device.</p>
-      {made ? (
-        <Notice kind="success" title="Copy this code now. We won’t show it again." announce>
-          <p className="resume-link__code" data-private="">
-            {made.code}
-          </p>
-          <p>
-            This code works until {dayAndTime(new Date(made.expiresAt))}.
-            {made.mailed ? ` We’re emailing it to ${email ?? 'the client'}.` : ''}
-          </p>
-          <div className="actions">
-            <CopyButton text={made.code}>Copy the code</CopyButton>
-            <CopyButton text={made.link}>Copy the link</CopyButton>
-          </div>
-        </Notice>
-      ) : null}
+      {made ? <MadeLink made={{ ...made, to: made.mailed ? email : null }} /> : null}
       <div className="actions">
         <Button variant="secondary" busy={making.busy} onClick={() => make(false)}>
           Create a code
@@ -66,26 +51,16 @@ export function ResumeLinks({ application, onStale }: ResumeLinksProps) {
         ) : null}
       </div>
       <p role="alert">{making.problem ?? revoking.problem}</p>
-      {resumeGrants.length === 0 ? null : (
-        <ul className="entries">
-          {resumeGrants.map((grant) => (
-            <li key={grant.id}>
-              <p>
-                Created by {grant.madeBy}, {dayAndTime(new Date(grant.madeAt))}
-                {grant.mailed ? ', emailed' : ''}. {formatGrantState(grant)}
-              </p>
-              {grant.state === 'open' ? (
-                <Button variant="quiet" onClick={() => revoke(grant.id)}>
-                  Cancel this code
-                  <span className="visually-hidden">
-                    , created {dayAndTime(new Date(grant.madeAt))}
-                  </span>
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkList
+        end="Cancel this code"
+        onEnd={revoke}
+        links={resumeGrants.map((grant) => {
+          const made = dayAndTime(new Date(grant.madeAt))
+          const mailed = grant.mailed ? ', emailed' : ''
+          const text = `Created by ${grant.madeBy}, ${made}${mailed}. ${formatGrantState(grant)}`
+          return { id: grant.id, text, made, isOpen: grant.state === 'open' }
+        })}
+      />
     </section>
   )
 }

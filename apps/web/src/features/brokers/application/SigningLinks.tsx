@@ -4,9 +4,9 @@ import type { BrokerApplication, NewSigningLink } from '../../../adapters/api/br
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
-import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { CopyButton } from '../components'
+import { LinkList, MadeLink } from '../components'
+import { HOW_TO_OPEN } from '../start-for-client'
 
 interface SigningLinksProps {
   application: BrokerApplication
@@ -15,11 +15,11 @@ interface SigningLinksProps {
 
 /** Asks the client to check and sign on their own device, and shows what became of that (D72). */
 export function SigningLinks({ application, onStale }: SigningLinksProps) {
-  const { id, email, stage, signingLinks } = application
+  const { id, email, submittedAt, signingLinks } = application
   const [made, setMade] = useState<NewSigningLink>()
   const making = useAction()
   const ending = useAction()
-  const isSent = stage === 'submitted'
+  const isSent = submittedAt !== null
   if (isSent && signingLinks.length === 0) return null
 
   function make(mail: boolean) {
@@ -44,7 +44,7 @@ export function SigningLinks({ application, onStale }: SigningLinksProps) {
         The client checks the answers, types the Social Security and bank numbers, and signs. You
         never see the numbers.
       </p>
-      {made ? <MadeLink made={made} /> : null}
+      {made ? <MadeLink made={made}>{HOW_TO_OPEN}</MadeLink> : null}
       {isSent ? null : (
         <div className="actions">
           {email ? (
@@ -58,53 +58,17 @@ export function SigningLinks({ application, onStale }: SigningLinksProps) {
         </div>
       )}
       <p role="alert">{making.problem ?? ending.problem}</p>
-      {signingLinks.length === 0 ? null : (
-        <ul className="entries">
-          {signingLinks.map((link) => (
-            <li key={link.id}>
-              <p>
-                From {link.from}, {dayAndTime(new Date(link.madeAt))}
-                {link.to === null ? '' : `, emailed to ${link.to}`}. {STATES[link.state]}
-              </p>
-              {link.state === 'sent' ? (
-                <Button variant="quiet" onClick={() => end(link.id)}>
-                  End this link
-                  <span className="visually-hidden">
-                    , made {dayAndTime(new Date(link.madeAt))}
-                  </span>
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <LinkList
+        end="End this link"
+        onEnd={end}
+        links={signingLinks.map((link) => {
+          const made = dayAndTime(new Date(link.madeAt))
+          const to = link.to === null ? '' : `, emailed to ${link.to}`
+          const text = `From ${link.from}, ${made}${to}. ${STATES[link.state]}`
+          return { id: link.id, text, made, isOpen: link.state === 'sent' }
+        })}
+      />
     </section>
-  )
-}
-
-function MadeLink({ made: { code, to, expiresAt } }: { made: NewSigningLink }) {
-  const until = `It works once, until ${dayAndTime(new Date(expiresAt))}.`
-  if (code === undefined) {
-    return (
-      <Notice kind="success" title={`We’re emailing the link to ${to ?? 'the client'}`} announce>
-        <p>{until}</p>
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      kind="success"
-      title="Read this code to the client now. We won’t show it again."
-      announce
-    >
-      <p className="resume-link__code" data-private="">
-        {code}
-      </p>
-      <p>{until} The client types it on the page /sign-link, with their date of birth.</p>
-      <div className="actions">
-        <CopyButton text={code}>Copy the code</CopyButton>
-      </div>
-    </Notice>
   )
 }
 

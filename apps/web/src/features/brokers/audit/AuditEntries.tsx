@@ -15,6 +15,22 @@ interface AuditEntriesProps {
   aboutOnly?: (application: string) => string
 }
 
+/** Returns the name of a field as words, such as `coverage starts` for `effectiveDate`. */
+function fieldText(field: string): string {
+  const words = field.replaceAll(/[_-]/g, ' ').replaceAll(/[A-Z]/g, ' $&')
+  return WORDS[field] ?? words.toLowerCase()
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  zip5: 'ZIP code',
+  applicant_dob: 'date of birth',
+  effectiveDate: 'coverage starts',
+  savedAt: 'last saved',
+  sectionsDone: 'done',
+  medicare_status: 'Medicare situation',
+  naic: 'insurer',
+}
+
 /** Table of audit entries. Shows the names of fields, never their values. */
 export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
   const here = useFromHere()
@@ -57,7 +73,7 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                   )}
                 </td>
               ) : null}
-              <td>{fields.length === 0 ? '–' : fields.join(', ')}</td>
+              <td>{fields.length === 0 ? '–' : fields.map(fieldText).join(', ')}</td>
               <td className="audit__brief">{from}</td>
             </tr>
           ))}

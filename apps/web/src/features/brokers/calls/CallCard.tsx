@@ -1,12 +1,9 @@
-import { phoneAddress } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
 import type { BrokerCall, Colleague } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
-import { Icon } from '../../../ui/controls/Icon'
-import { phoneText } from '../../../ui/format/phone-text'
 import { useFromHere } from '../list'
-import { AssignPicker, formatTimestamp } from '../components'
+import { AssignPicker, CallLink, formatTimestamp } from '../components'
 import { RescheduleCall } from './RescheduleCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
@@ -45,10 +42,7 @@ export function CallCard({
     <article className="card call-card" aria-labelledby={`call-${id}`}>
       <div className="call-card__person">
         <Heading id={`call-${id}`}>{name}</Heading>
-        <a className="button button--secondary" href={phoneAddress(phone)}>
-          <Icon name="phone" /> {phoneText(phone)}
-          <span className="visually-hidden">, call {name}</span>
-        </a>
+        <CallLink phone={phone} name={name} variant="secondary" />
       </div>
       <dl className="call-card__facts">
         <div>

@@ -49,16 +49,14 @@ export function CallList({ calls, view, assignee, onAssignee, onChanged }: CallL
         <p role="status" className="quiet" ref={count} tabIndex={-1}>
           {formatCount(sorted.length, inView.length, view)}
         </p>
-      </div>
-      {sorted.length > 0 ? (
-        <div className="actions">
+        {sorted.length > 0 ? (
           <CsvButton
             call="exportCalls"
             body={{ ids: sorted.map(({ id }) => id) }}
             fileName="calls.csv"
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <ul className="call-cards">
         {sorted.map((call) => (
           <li key={call.id}>

@@ -1,12 +1,10 @@
-import { phoneAddress, planName } from '@gapwise/medicare-rules'
+import { planName } from '@gapwise/medicare-rules'
 
 import type { Client } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { ButtonLink } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/controls/Icon'
-import { phoneText } from '../../../ui/format/phone-text'
-import { AssignPicker, useColleagues } from '../components'
+import { AssignPicker, CallLink, useColleagues } from '../components'
 import { quoteText, SITUATIONS, SOURCES } from '../leads'
 import { startOf } from '../start-for-client'
 
@@ -26,12 +24,7 @@ export function ClientFacts({ client, onChanged }: ClientFactsProps) {
         </p>
       )}
       <div className="client-contact">
-        {phone && mayBeCalled ? (
-          <a className="button button--primary" href={phoneAddress(phone)}>
-            <Icon name="phone" /> {phoneText(phone)}
-            <span className="visually-hidden">, call {client.name}</span>
-          </a>
-        ) : null}
+        {phone && mayBeCalled ? <CallLink phone={phone} name={client.name} /> : null}
         {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       </div>
       {mayBeCalled && !client.isColleagues ? <NextSteps client={client} /> : null}
@@ -65,9 +58,9 @@ export function ClientFacts({ client, onChanged }: ClientFactsProps) {
 }
 
 /** Links to start an application with the client, or to send rates. */
-function NextSteps({ client: { name, phone, email, state, zip5, lead } }: { client: Client }) {
+function NextSteps({ client: { id, name, phone, email, state, zip5, lead } }: { client: Client }) {
   const { plan = null, situation = null } = lead ?? {}
-  const start = startOf({ name, phone, email, state, zip5, plan, situation })
+  const start = startOf({ client: id, name, phone, email, state, zip5, plan, situation })
   return (
     <div className="actions">
       <ButtonLink variant="secondary" {...start}>

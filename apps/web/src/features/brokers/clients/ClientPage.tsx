@@ -1,20 +1,18 @@
 import { useParams } from 'react-router-dom'
 
-import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { Client } from '../../../adapters/api/broker-client'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
-import { NotFoundPage } from '../../site/errors'
 import { CallCard } from '../calls'
 import {
   applicationTitle,
   brokerQuery,
   ClientTabs,
-  QueryContent,
+  DeskColumns,
+  RecordPage,
   useBrokerQuery,
   useColleagues,
 } from '../components'
-import { useBackToList } from '../list'
 import { ClientApplications } from './ClientApplications'
 import { ClientFacts } from './ClientFacts'
 import { ClientTasks } from './ClientTasks'
@@ -27,29 +25,30 @@ import './client-page.css'
 export function ClientPage() {
   const { id = '' } = useParams()
   const query = useBrokerQuery(brokerQuery('readClient', { params: { id } }))
-  const { answer, error, reload, replace } = query
-  const back = useBackToList('/dashboard')
-  if (answer) return <ClientDetails client={answer} onChanged={replace} onStale={reload} />
-  if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
   return (
-    <Page title="Client" width="wide" back={back}>
-      <QueryContent query={query} what="the client">
-        {() => null}
-      </QueryContent>
-    </Page>
+    <RecordPage query={query} title="Client" what="the client" list="/dashboard">
+      {(client, back) => (
+        <ClientDetails
+          client={client}
+          back={back}
+          onChanged={query.replace}
+          onStale={query.reload}
+        />
+      )}
+    </RecordPage>
   )
 }
 
 interface ClientDetailsProps {
   client: Client
+  back: string
   onChanged: (client: Client) => void
   /** Called when the client has changed on the server and must be reloaded. */
   onStale: () => void
 }
 
-function ClientDetails({ client, onChanged, onStale }: ClientDetailsProps) {
+function ClientDetails({ client, back, onChanged, onStale }: ClientDetailsProps) {
   const name = client.name || 'No name yet'
-  const back = useBackToList('/dashboard')
   return (
     <Page title={name} documentTitle={`${name}, client`} width="wide" back={back} inPlace>
       <ClientTabs
@@ -64,29 +63,34 @@ function ClientDetails({ client, onChanged, onStale }: ClientDetailsProps) {
           <p>You see only what isn’t assigned. Notes and follow-ups stay with your colleague.</p>
         </Notice>
       ) : null}
-      <div className="client-page">
-        <div className="client-page__column">
-          <ClientFacts client={client} onChanged={onChanged} />
-          <SamePerson client={client} onChanged={onChanged} />
-          <ClientTasks client={client} />
-          <ClientApplications applications={client.applications} />
-          {client.isColleagues ? null : <FollowUps client={client} onChanged={onStale} />}
-        </div>
-        <div className="client-page__column">
-          <ClientCalls client={client} onChanged={onStale} />
-          <Conversation client={client} onChanged={onChanged} />
-        </div>
-      </div>
+      <DeskColumns
+        isEven
+        main={
+          <>
+            <ClientFacts client={client} onChanged={onChanged} />
+            <SamePerson client={client} onChanged={onChanged} />
+            <ClientTasks client={client} />
+            <ClientApplications applications={client.applications} />
+            {client.isColleagues ? null : <FollowUps client={client} onChanged={onStale} />}
+          </>
+        }
+        side={
+          <>
+            <ClientCalls client={client} onChanged={onStale} />
+            <Conversation client={client} onChanged={onChanged} />
+          </>
+        }
+      />
     </Page>
   )
 }
 
 function ClientCalls({ client, onChanged }: { client: Client; onChanged: () => void }) {
   const colleagues = useColleagues()
+  if (client.calls.length === 0) return null
   return (
-    <section aria-labelledby="calls" className="client-page__column">
+    <section aria-labelledby="calls" className="desk-columns__column">
       <h2 id="calls">Calls</h2>
-      {client.calls.length === 0 ? <p className="quiet">The client asked for no call.</p> : null}
       {client.calls.map((call) => (
         <CallCard
           key={call.id}

@@ -8,7 +8,8 @@ interface RadioRowProps<Value extends string> {
   /** Hides the legend if the options are clear without a legend. */
   isLegendHidden?: boolean
   options: readonly { readonly value: Value; readonly title: string }[]
-  value: Value
+  /** `undefined` if nothing is chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
 }
 

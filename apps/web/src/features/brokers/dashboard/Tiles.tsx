@@ -10,6 +10,7 @@ import {
   withoutFilters,
   writeFilters,
 } from './filters'
+import '../components/tiles.css'
 
 interface TilesProps {
   rows: readonly ApplicationListRow[]

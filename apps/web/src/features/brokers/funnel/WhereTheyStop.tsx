@@ -21,7 +21,8 @@ export function WhereTheyStop({ days }: { days: string }) {
           <section className="stack" aria-labelledby="where-they-stop">
             <h2 id="where-they-stop">Where people stopped</h2>
             <p className="quiet">
-              The first open question of people who didn’t come back for 7 days. No answers.
+              The first open question of people who didn’t come back for 7 days. This chart has no
+              answers in it.
             </p>
             <StoppingChart questions={questions} rareQuestions={rareQuestions} />
           </section>

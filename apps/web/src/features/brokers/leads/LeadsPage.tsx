@@ -33,12 +33,14 @@ export function LeadsPage() {
   const query = useBrokerQuery(brokerQuery('listLeads', { query: days ? { days } : {} }))
   return (
     <Page title="Leads" lead="People who started but have no application yet." width="wide">
-      <FilterSelect
-        label="Last activity"
-        value={days}
-        options={PERIODS.map(([value, title]) => [value, capitalized(title)])}
-        onChange={(value) => setFilter('days', value)}
-      />
+      <div className="leads__filter">
+        <FilterSelect
+          label="Last activity"
+          value={days}
+          options={PERIODS.map(([value, title]) => [value, capitalized(title)])}
+          onChange={(value) => setFilter('days', value)}
+        />
+      </div>
       <QueryContent query={query} what="the leads">
         {(leads) => <LeadList leads={leads} past={past} />}
       </QueryContent>

@@ -15,6 +15,7 @@ import {
 import { PERIODS, sentIn, STATUSES, type Status } from './pipeline-rows'
 import { PipelineList } from './PipelineList'
 import { PremiumFigures } from './PremiumFigures'
+import '../components/tiles.css'
 import './pipeline.css'
 
 /** `/dashboard/pipeline`: applications after sending, by their status at the insurer (D75). */
@@ -99,16 +100,16 @@ interface StatusTabsProps {
 /** One button per status, with the number of applications. A second press shows all again. */
 function StatusTabs({ counts, status, onChoose }: StatusTabsProps) {
   return (
-    <ul className="pipeline__stages" aria-label="Statuses">
+    <ul className="tiles" aria-label="Statuses">
       {STATUSES.map((one) => (
         <li key={one}>
           <button
             type="button"
-            className="pipeline__stage"
+            className="tile"
             aria-pressed={one === status}
             onClick={() => onChoose(one === status ? undefined : one)}
           >
-            <span className="pipeline__count">{counts(one)}</span> {STATUS_TITLES[one]}
+            <span className="tile__figure">{counts(one)}</span> {STATUS_TITLES[one]}
           </button>
         </li>
       ))}

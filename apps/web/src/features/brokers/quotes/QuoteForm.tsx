@@ -14,7 +14,7 @@ import { type Action, useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { RadioRow } from '../components'
-import { Consent, isSituation, SITUATIONS, type KnownClient } from '../start-for-client'
+import { Consent, isSituation, SITUATIONS, useConsent, type KnownClient } from '../start-for-client'
 import { ClientEmail } from './ClientEmail'
 
 const SECTION = 'quote'
@@ -51,7 +51,7 @@ export function QuoteForm({ known, onSent }: QuoteFormProps) {
 
 function Fields({ form, known, onSent }: QuoteFormProps & { form: Form }) {
   const [situation, setSituation] = useState(
-    isSituation(known.situation) ? known.situation : 'no-plan',
+    isSituation(known.situation) ? known.situation : undefined,
   )
   const [plan, setPlan] = useState<PlanChoice>(isPlanChoice(known.plan) ? known.plan : 'G N')
   const sending = useAction()
@@ -60,7 +60,12 @@ function Fields({ form, known, onSent }: QuoteFormProps & { form: Form }) {
     const quote = requestOf(form, plan, known.state)
     if (!quote) return
     void sending.run(async () => {
-      const body = { email, consent: true, how, medicare_status: situation, quote } as const
+      const { client } = known
+      const body = {
+        ...{ email, consent: true as const, how, quote },
+        ...(situation ? { medicare_status: situation } : {}),
+        ...(client ? { client } : {}),
+      }
       const { offers } = await brokerCall('mailBrokerQuote', { body })
       onSent({ email, offers })
     })
@@ -73,7 +78,7 @@ function Fields({ form, known, onSent }: QuoteFormProps & { form: Form }) {
         <h2 id="quote-client">The client</h2>
         <SectionRenderer section={SECTION} />
         <RadioRow
-          legend="What does the client have now?"
+          legend="What does the client have now? (optional)"
           options={SITUATIONS}
           value={situation}
           onChange={setSituation}
@@ -100,25 +105,20 @@ interface RecipientFormProps {
 function RecipientForm({ known, sending, onSend }: RecipientFormProps) {
   const { check } = useValidation()
   const [email, setEmail] = useState(known.email ?? '')
-  const [how, setHow] = useState<ConsentHow>('phone')
-  const [hasConsent, setConsent] = useState(false)
-  const [wrong, setWrong] = useState<'email' | 'consent'>()
+  const consent = useConsent()
+  const [isWrong, setWrong] = useState(false)
   const emailBox = useRef<HTMLInputElement>(null)
-  const consentBox = useRef<HTMLInputElement>(null)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (check({ mode: 'strict', section: SECTION }).length > 0) return
     const to = email.trim()
     if (to === '' || verifyEmail(to)) {
-      setWrong('email')
+      setWrong(true)
       return emailBox.current?.focus()
     }
-    if (!hasConsent) {
-      setWrong('consent')
-      return consentBox.current?.focus()
-    }
-    onSend({ email: to, how })
+    const how = consent.check()
+    if (how) onSend({ email: to, how })
   }
 
   return (
@@ -128,24 +128,13 @@ function RecipientForm({ known, sending, onSend }: RecipientFormProps) {
         <ClientEmail
           ref={emailBox}
           email={email}
-          isWrong={wrong === 'email'}
+          isWrong={isWrong}
           onChange={(text) => {
             setEmail(text)
-            setWrong(undefined)
+            setWrong(false)
           }}
         />
-        <Consent
-          ref={consentBox}
-          sentence="The client asked me to email them these rates."
-          how={how}
-          onHow={setHow}
-          checked={hasConsent}
-          isMissing={wrong === 'consent'}
-          onChange={(checked) => {
-            setConsent(checked)
-            setWrong(undefined)
-          }}
-        />
+        <Consent sentence="The client asked me to email them these rates." {...consent.props} />
       </section>
       {sending.problem === undefined ? null : (
         <Notice kind="error" title="The email wasn’t sent">

@@ -17,15 +17,15 @@ export function QuotePage() {
   return (
     <Page
       title={known.name ? `Email rates to ${known.name}` : 'Email rates to a client'}
-      lead="The email lists the insurers and prices. It has none of the client’s answers in it."
+      lead="Ask the client these questions. The email lists the insurers and prices, and none of the answers."
       back={back}
     >
       {sent ? (
         <>
           <Notice kind="success" title={`We’re emailing the rates to ${sent.email}`} announce>
             <p>
-              The email has {sent.offers} {sent.offers === 1 ? 'offer' : 'offers'}. It is in the
-              audit trail.
+              The email has {sent.offers} {sent.offers === 1 ? 'offer' : 'offers'}.{' '}
+              {known.client ? 'It is in the client’s conversation.' : 'It is in the audit trail.'}
             </p>
           </Notice>
           <div className="actions">

@@ -1,50 +1,50 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 
-import type { ConsentHow } from '../../../adapters/api/broker-client'
 import { CheckOption, RadioRow } from '../components'
 import { CONSENT_WAYS } from './choices'
+import type { ConsentProps, MissingConsent } from './use-consent'
+import './start.css'
 
-interface ConsentProps {
-  /** What the client agreed to. */
-  sentence: string
-  how: ConsentHow
-  onHow: (how: ConsentHow) => void
-  checked: boolean
-  onChange: (checked: boolean) => void
-  /** `true` after the broker pressed the button without the client's consent. */
-  isMissing: boolean
-  /** The checkbox, for the focus. */
-  ref: Ref<HTMLInputElement>
+const MISSING: Readonly<Record<MissingConsent, readonly [what: string, how: string]>> = {
+  how: ['Say how the client agreed.', 'Choose one.'],
+  check: ['Ask the client first.', 'Check the box once they have agreed.'],
 }
 
-/** Asks whether and how the client agreed. */
-export function Consent(props: ConsentProps) {
-  const { sentence, how, onHow, checked, onChange, isMissing, ref } = props
+/** Asks whether and how the client agreed. `sentence` says what the client agreed to. */
+export function Consent({
+  sentence,
+  how,
+  isGiven,
+  missing,
+  ref,
+  onHow,
+  onGiven,
+}: ConsentProps & { sentence: string }) {
   const id = useId()
+  const [what, advice] = missing ? MISSING[missing] : []
   return (
-    <>
+    <fieldset className="consent" ref={ref} aria-describedby={missing ? id : undefined}>
+      <legend className="visually-hidden">The client’s consent</legend>
+      {missing ? (
+        <p id={id} className="gw-error" role="alert">
+          <span>
+            <strong>{what}</strong> {advice}
+          </span>
+        </p>
+      ) : null}
       <RadioRow
         legend="How did the client agree?"
         options={CONSENT_WAYS}
         value={how}
         onChange={onHow}
       />
-      {isMissing ? (
-        <p id={id} className="gw-error" role="alert">
-          <span>
-            <strong>Ask the client first.</strong> Check the box once they have agreed.
-          </span>
-        </p>
-      ) : null}
       <CheckOption
-        ref={ref}
-        checked={checked}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? id : undefined}
-        onChange={({ target }) => onChange(target.checked)}
+        checked={isGiven}
+        aria-invalid={missing === 'check' || undefined}
+        onChange={({ target }) => onGiven(target.checked)}
       >
         {sentence}
       </CheckOption>
-    </>
+    </fieldset>
   )
 }

@@ -10,8 +10,8 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
-import { Notice } from '../../../ui/feedback/Notice'
-import { CopyButton } from '../components'
+import { MadeLink } from '../components'
+import { HOW_TO_OPEN } from './how-to-open'
 
 /** What a link needs. The client types the birth date to open it. */
 const NEEDED = [
@@ -57,7 +57,7 @@ export function SendStart({ start, form, flush, onSent }: SendStartProps) {
   return (
     <section className="card stack" aria-labelledby="start-send">
       <h2 id="start-send">Send it to the client</h2>
-      {made ? <MadeLink made={made} /> : <LastLink start={start} />}
+      {made ? <MadeLink made={made}>{HOW_TO_OPEN}</MadeLink> : <LastLink start={start} />}
       {missing.length > 0 ? (
         <>
           <p>Still needed before you can send it:</p>
@@ -120,31 +120,5 @@ function LastLink({ start: { link, state } }: { start: BrokerStart }) {
       {dayAndTime(new Date(link.madeAt))}. The client hasn’t opened it yet. A new link ends this
       one.
     </p>
-  )
-}
-
-function MadeLink({ made: { code, to, expiresAt } }: { made: NewSigningLink }) {
-  const until = `It works once, until ${dayAndTime(new Date(expiresAt))}.`
-  if (code === undefined) {
-    return (
-      <Notice kind="success" title={`We’re emailing the link to ${to ?? 'the client'}`} announce>
-        <p>{until}</p>
-      </Notice>
-    )
-  }
-  return (
-    <Notice
-      kind="success"
-      title="Read this code to the client now. We won’t show it again."
-      announce
-    >
-      <p className="start__code" data-private="">
-        {code}
-      </p>
-      <p>{until} The client types it on the page /sign-link, with their date of birth.</p>
-      <div className="actions">
-        <CopyButton text={code}>Copy the code</CopyButton>
-      </div>
-    </Notice>
   )
 }

@@ -9,6 +9,7 @@ import type { BrokerStart } from '../../../adapters/api/broker-client'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { followZip } from '../../../application/following/follow-zip'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
+import { DeskColumns } from '../components'
 import { OfferChoice } from './OfferChoice'
 import { SavingNote } from './SavingNote'
 import { SendStart } from './SendStart'
@@ -30,21 +31,23 @@ export function StartForm({ start, onSent }: StartFormProps) {
   const suggestions = useMemo(() => localitySuggestions(form), [form])
   return (
     <FormProvider form={form} registry={defaultRegistry} suggestions={suggestions}>
-      <div className="start-frame">
-        <div className="start">
-          <div className="start__questions" {...KEEP_RECORDERS_OUT}>
+      <DeskColumns
+        main={
+          <div className="desk-columns__column start__questions" {...KEEP_RECORDERS_OUT}>
             <ErrorSummary />
             {TOPICS.map((topic) => (
               <Topic key={topic.title} topic={topic} form={form} />
             ))}
             <OfferChoice start={start} form={form} save={saving.save} />
           </div>
-          <div className="start__side">
+        }
+        side={
+          <>
             <SavingNote saving={saving} />
             <SendStart start={start} form={form} flush={saving.flush} onSent={onSent} />
-          </div>
-        </div>
-      </div>
+          </>
+        }
+      />
     </FormProvider>
   )
 }

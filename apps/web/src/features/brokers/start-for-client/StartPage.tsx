@@ -1,8 +1,7 @@
 import { START_CONSENT } from '@gapwise/api-contract'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-import type { ConsentHow } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
@@ -13,7 +12,7 @@ import { RadioRow } from '../components'
 import { isSituation, SITUATIONS, type Situation } from './choices'
 import { Consent } from './Consent'
 import { knownAnswers, knownIn } from './known-client'
-import './start.css'
+import { useConsent } from './use-consent'
 
 /**
  * `/dashboard/start`: asks for the client's consent, and starts an application with the client. The
@@ -24,23 +23,23 @@ export function StartPage() {
   const known = knownIn(state)
   const navigate = useNavigate()
   const back = useBackToList('/dashboard')
-  const [hasConsent, setConsent] = useState(false)
-  const [how, setHow] = useState<ConsentHow>('phone')
-  const [situation, setSituation] = useState<Situation>(
-    isSituation(known.situation) ? known.situation : 'no-plan',
+  const consent = useConsent()
+  const [situation, setSituation] = useState<Situation | undefined>(
+    isSituation(known.situation) ? known.situation : undefined,
   )
-  const [isMissing, setMissing] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
   const starting = useAction()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setMissing(!hasConsent)
-    if (!hasConsent) return box.current?.focus()
+    const how = consent.check()
+    if (how === undefined) return
     void starting.run(async () => {
       const changes = knownAnswers(known)
       const { id } = await brokerCall('startForClient', {
-        body: { consent: true, how, medicare_status: situation, changes },
+        body: {
+          ...{ consent: true, how, changes },
+          ...(situation ? { medicare_status: situation } : {}),
+        },
       })
       await navigate(`/dashboard/start/${encodeURIComponent(id)}`, { replace: true })
     })
@@ -55,18 +54,7 @@ export function StartPage() {
       <form className="stack" noValidate onSubmit={submit}>
         <section className="card stack" aria-labelledby="start-consent">
           <h2 id="start-consent">The client’s consent</h2>
-          <Consent
-            ref={box}
-            sentence={START_CONSENT}
-            how={how}
-            onHow={setHow}
-            checked={hasConsent}
-            isMissing={isMissing}
-            onChange={(checked) => {
-              setConsent(checked)
-              setMissing(false)
-            }}
-          />
+          <Consent sentence={START_CONSENT} {...consent.props} />
           <p className="quiet">
             We keep this with the time and your name. The email tells the client what to do if they
             did not agree.
@@ -75,7 +63,7 @@ export function StartPage() {
         <section className="card stack" aria-labelledby="start-situation">
           <h2 id="start-situation">The client’s coverage</h2>
           <RadioRow
-            legend="What does the client have now?"
+            legend="What does the client have now? (optional)"
             options={SITUATIONS}
             value={situation}
             onChange={setSituation}

@@ -64,6 +64,10 @@ describe('starting an application with a client', () => {
   it('asks for the client’s consent first, and sends nothing without it', async () => {
     openPage(brokerPageRoutes, '/dashboard/start')
     await userEvent.click(await screen.findByRole('button', { name: 'Start the application' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Say how the client agreed.')
+    expect(screen.getByRole('radio', { name: 'On the phone' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('radio', { name: 'On the phone' }))
+    await press('Start the application')
     expect(screen.getByRole('alert')).toHaveTextContent('Ask the client first.')
     expect(screen.getByRole('checkbox', { name: /^The client asked me/ })).toHaveFocus()
     expect(server.requests(START)).toHaveLength(0)

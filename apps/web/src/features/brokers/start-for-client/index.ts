@@ -1,6 +1,8 @@
 export { Consent } from './Consent'
+export { useConsent } from './use-consent'
 export { StartedPage } from './StartedPage'
 export { StartPage } from './StartPage'
 export { StartPanel } from './StartPanel'
 export { isSituation, SITUATIONS } from './choices'
+export { HOW_TO_OPEN } from './how-to-open'
 export { knownIn, startOf, type KnownClient } from './known-client'

@@ -4,6 +4,8 @@ import type { AnswerChange } from '@gapwise/form-engine/core'
 
 /** What the desk knows about a client before an application is started. */
 export interface KnownClient {
+  /** Id of the client. */
+  readonly client?: string
   readonly name?: string | null
   readonly phone?: string | null
   readonly email?: string | null

@@ -1,14 +1,12 @@
-import { phoneAddress } from '@gapwise/medicare-rules'
 import { Link } from 'react-router-dom'
 
 import type { AgendaItem } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
 import { ButtonLink } from '../../../ui/controls/Button'
-import { Icon } from '../../../ui/controls/Icon'
 import { formatShortDay } from '../../../ui/format/format-day'
-import { phoneText } from '../../../ui/format/phone-text'
 import { OutcomeForm } from '../calls'
 import { FollowUpActions } from '../clients'
+import { CallLink } from '../components'
 
 interface AgendaCardProps {
   item: AgendaItem
@@ -33,12 +31,7 @@ export function AgendaCard({ item, onChanged }: AgendaCardProps) {
         </p>
         {note ? <p className="agenda-item__note">{note}</p> : null}
       </div>
-      {phone ? (
-        <a className="button button--primary agenda-item__call" href={phoneAddress(phone)}>
-          <Icon name="phone" /> {phoneText(phone)}
-          <span className="visually-hidden">, call {name}</span>
-        </a>
-      ) : null}
+      {phone ? <CallLink phone={phone} name={name} /> : null}
       <div className="agenda-item__actions">
         <ItemActions item={item} name={name} onChanged={onChanged} />
       </div>
@@ -47,8 +40,9 @@ export function AgendaCard({ item, onChanged }: AgendaCardProps) {
 }
 
 function ItemActions({ item, name, onChanged }: AgendaCardProps & { name: string }) {
-  const { kind, call, application } = item
-  if (kind === 'call') return call ? <OutcomeForm call={call} onSaved={onChanged} /> : null
+  const { kind, call, application, when } = item
+  if (kind === 'call')
+    return call && when !== 'later' ? <OutcomeForm call={call} onSaved={onChanged} /> : null
   if (kind === 'follow-up') {
     const followUp = { id: item.id.replace('follow-up ', ''), dueOn: item.dueOn ?? '' }
     return <FollowUpActions followUp={followUp} name={name} onChanged={onChanged} />
