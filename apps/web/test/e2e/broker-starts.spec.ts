@@ -112,7 +112,7 @@ for (const viewport of [WIDE, NARROW]) {
         const detail = (await read.json()) as { prefilled?: { field: string }[] }
         return detail.prefilled?.map(({ field }) => field) ?? []
       }
-      // What the client confirmed is confirmed on the server, too.
+      // Answers that the client confirmed are confirmed on the server, too.
       await expect.poll(prefilled).not.toContain('first_name')
       expect(await prefilled()).toContain('producer_name')
 

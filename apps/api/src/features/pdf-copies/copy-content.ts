@@ -48,7 +48,7 @@ export interface SentFacts {
   readonly timeZone: string
   readonly signer: Signer
   readonly offer: SubmittedOffer | null
-  /** Texts that the signer agreed to. Absent if they are on paper, or if they were not kept. */
+  /** Statements that the signer agreed to. Absent if they are on paper, or were not kept. */
   readonly texts?: SignedCopy['texts']
   /** The broker who took part. `undefined` if none did. */
   readonly broker?: ApplicationBroker | undefined

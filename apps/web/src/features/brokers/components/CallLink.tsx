@@ -11,7 +11,7 @@ interface CallLinkProps {
   variant?: 'primary' | 'secondary'
 }
 
-/** A button that calls a client, or a text if the number is not complete. */
+/** A button that calls a client, or plain text if the number is not complete. */
 export function CallLink({ phone, name, variant = 'primary' }: CallLinkProps) {
   if (verifyPhone(phone) !== null) return <p className="quiet">{phone} (incomplete number)</p>
   return (

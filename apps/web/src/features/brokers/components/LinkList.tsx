@@ -3,7 +3,6 @@ import { Button } from '../../../ui/controls/Button'
 interface LinkListProps {
   links: readonly {
     readonly id: string
-    /** Who made it, when, and what became of it. */
     readonly text: string
     readonly isOpen: boolean
     /** When it was made, as text. */

@@ -12,7 +12,7 @@ interface MadeLinkProps {
     readonly to: string | null
     readonly expiresAt: string
   }
-  /** What the client does with the code. */
+  /** Says where the client uses the code. */
   children?: string
 }
 

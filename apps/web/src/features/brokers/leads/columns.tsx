@@ -2,7 +2,7 @@ import type { Lead } from '../../../adapters/api/broker-client'
 import { gridColumns, nameWithMatch } from '../list'
 import { formatTimestamp } from '../components'
 
-/** Texts that describe onboarding situations to brokers. */
+/** Sentences that describe onboarding situations to brokers. */
 export const SITUATIONS: Readonly<Record<string, string>> = {
   'supplemental-plan': 'Has a supplement',
   'advantage-plan': 'Has an Advantage plan',

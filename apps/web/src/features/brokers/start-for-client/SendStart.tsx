@@ -13,7 +13,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { MadeLink } from '../components'
 import { HOW_TO_OPEN } from './how-to-open'
 
-/** What a link needs. The client types the birth date to open it. */
+/** Fields that a link needs. The client types the birth date to open it. */
 const NEEDED = [
   ['first_name', 'First name'],
   ['last_name', 'Last name'],

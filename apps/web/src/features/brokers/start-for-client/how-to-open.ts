@@ -1,2 +1,2 @@
-/** What a client does with a code that was read out. */
+/** Says where a client uses a code that was read out. */
 export const HOW_TO_OPEN = 'The client types it on the page /sign-link, with their date of birth.'

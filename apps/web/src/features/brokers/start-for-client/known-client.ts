@@ -2,7 +2,7 @@ import { findField } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import type { AnswerChange } from '@gapwise/form-engine/core'
 
-/** What the desk knows about a client before an application is started. */
+/** Data of a client that the desk has before an application is started. */
 export interface KnownClient {
   /** Id of the client. */
   readonly client?: string

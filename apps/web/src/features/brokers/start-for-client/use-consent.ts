@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import type { ConsentHow } from '../../../adapters/api/broker-client'
 
-/** What is missing in a client's consent. */
+/** The missing part of a client’s consent. */
 export type MissingConsent = 'how' | 'check'
 
 /** State of the question whether and how a client agreed. Nothing is chosen at first. */
@@ -38,5 +38,5 @@ export function useConsent() {
   }
 }
 
-/** What {@link useConsent} hands to the question. */
+/** Props of the question about consent. */
 export type ConsentProps = ReturnType<typeof useConsent>['props']
