@@ -43,8 +43,14 @@ it('notes and booked calls are encrypted with the new keys after a change and re
   await broker.call('addClientNote', { params, body: { text: 'Has a dog' } })
   await broker.call('addFollowUp', { params, body: { dueOn: '2026-12-01', note: 'Call back' } })
   const quote = { zip5: '43215', applicant_dob: '1958-04-09', gender: 'Female', tobacco: 'No' }
-  const mail = { client: userId, email: 'carla@example.com', consent: true, how: 'phone', quote }
-  await broker.call('mailBrokerQuote', { body: mail as never })
+  const mail = {
+    client: userId,
+    email: 'carla@example.com',
+    consent: true,
+    how: 'phone',
+    quote,
+  } as const
+  await broker.call('mailBrokerQuote', { body: mail })
   const seen = async () => ({
     client: await broker.call('readClient', { params }),
     notes: (await broker.call('readBrokerApplication', { params: { id } })).notes,

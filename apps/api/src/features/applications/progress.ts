@@ -52,7 +52,7 @@ export function hiddenSections({
 }: Pick<Draft, 'form' | 'facts'>): { id: string; title: string; why: string }[] {
   const health = healthSections(form.definition)
   const hidden = form.definition.sections.filter(({ id }) => !form.isSectionVisible(id))
-  return hidden.map(({ id, title = id }) => {
+  return hidden.map(({ id, title }) => {
     const { because } = form.explain(id)
     const { attributes } = sourcesOfSection(form.definition, id)
     const isByUnderwriting = attributes.includes('underwriting_type') || readsUnderwriting(because)
