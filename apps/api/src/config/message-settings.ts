@@ -1,14 +1,14 @@
 import { address, encryptedMail, encryptedUnlessLocal, noCredentials, sender } from './checks'
-import { oneOf, optional, text } from './setting-kinds'
+import { oneOf, optionalSetting, textSetting } from './setting-kinds'
 
 /** Settings of email, text messages, and sign-in by email. */
 export const messageSettings = {
-  SMTP_URL: optional(
+  SMTP_URL: optionalSetting(
     '`smtps://user:password@host:465` or `smtp://host:587`: the mail server (D28). Email to another machine always uses TLS. `smtp://` uses STARTTLS. Required if `PUBLIC_URL` starts with `https`.',
     address('smtp:', 'smtps:'),
     encryptedMail,
   ),
-  MAIL_FROM: text(
+  MAIL_FROM: textSetting(
     'Gapwise <no-reply@gapwise.invalid>',
     'Sender of email, as `Name <address>`.',
     sender,
@@ -23,13 +23,13 @@ export const messageSettings = {
     'conceal',
     '`conceal`: sign-in responds the same way to known and unknown addresses. `reveal`: it returns 404 for unknown addresses (D27).',
   ),
-  TEXT_MESSAGE_URL: optional(
+  TEXT_MESSAGE_URL: optionalSetting(
     'Address of a provider of text messages, `https://…` unless it is on this machine. The server posts `{ to, text }` as JSON, with a number such as `+15555550123`. If not set, people are not offered text messages.',
     address('http:', 'https:'),
     encryptedUnlessLocal,
     noCredentials,
   ),
-  TEXT_MESSAGE_TOKEN: optional(
+  TEXT_MESSAGE_TOKEN: optionalSetting(
     'Token for that provider, sent in `Authorization: Bearer …`, and never logged.',
   ),
 }

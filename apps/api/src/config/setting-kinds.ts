@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox'
 import type { Check } from './checks'
 
 /** Defines a setting with a default. The error message comes from the first check that fails. */
-export const text = (fallback: string, description: string, ...checks: readonly Check[]) =>
+export const textSetting = (fallback: string, description: string, ...checks: readonly Check[]) =>
   Type.String({ default: fallback, description, checks })
 
 /** Defines a setting that can be left out. */
-export const optional = (description: string, ...checks: readonly Check[]) =>
+export const optionalSetting = (description: string, ...checks: readonly Check[]) =>
   Type.Optional(Type.String({ description, checks }))
 
 /** Defines a whole number in a range. */

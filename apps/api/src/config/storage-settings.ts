@@ -1,5 +1,5 @@
 import { address } from './checks'
-import { days, optional, text } from './setting-kinds'
+import { days, optionalSetting, textSetting } from './setting-kinds'
 
 /** Settings of how long data is kept, and of the bucket for documents. */
 export const storageSettings = {
@@ -17,11 +17,11 @@ export const storageSettings = {
     2190,
     'The same for security events, counted from the day of the event.',
   ),
-  S3_URL: optional(
+  S3_URL: optionalSetting(
     'URL of an S3-compatible bucket, such as `https://s3.us-east-1.amazonaws.com/documents`. Documents are stored there, encrypted, instead of in `DATA_DIR/documents`.',
     address('http:', 'https:'),
   ),
-  S3_REGION: text('us-east-1', 'Region of the bucket.'),
-  S3_ACCESS_KEY_ID: optional('Access key id for the bucket.'),
-  S3_SECRET_ACCESS_KEY: optional('Secret of that access key.'),
+  S3_REGION: textSetting('us-east-1', 'Region of the bucket.'),
+  S3_ACCESS_KEY_ID: optionalSetting('Access key id for the bucket.'),
+  S3_SECRET_ACCESS_KEY: optionalSetting('Secret of that access key.'),
 }

@@ -17,7 +17,7 @@ import { StartPanel } from '../start-for-client'
 import { Facts } from './Facts'
 import { HelpPanel } from './HelpPanel'
 import { ApplicationNotes } from './ApplicationNotes'
-import { Progress } from './Progress'
+import { TopicChecklist } from './TopicChecklist'
 import { ResumeLinks } from './ResumeLinks'
 import { SigningLinks } from './SigningLinks'
 import { StageActions } from './StageActions'
@@ -79,7 +79,7 @@ function Application({
               statement
             ) : (
               <>
-                <Progress topics={application.topics} errors={application.errors} />
+                <TopicChecklist topics={application.topics} errors={application.errors} />
                 {statement}
               </>
             )}

@@ -15,7 +15,7 @@ const STATES: Readonly<Record<Topic['state'], string>> = {
  * Shows each topic's progress, and what is wrong or missing in it. Counts health questions without
  * naming them.
  */
-export function Progress({ topics, errors }: Pick<BrokerApplication, 'topics' | 'errors'>) {
+export function TopicChecklist({ topics, errors }: Pick<BrokerApplication, 'topics' | 'errors'>) {
   const others = new Set(errors.map(({ topic }) => topic))
   for (const { title } of topics) others.delete(title)
   return (
