@@ -45,7 +45,13 @@ function TopicItem({ topic, errors }: { topic: Topic; errors: readonly OpenError
     <li className={`checklist__item checklist__item--${state}`}>
       <span className="checklist__mark">{state === 'done' ? <Icon name="check" /> : null}</span>
       <div className="checklist__topic">
-        <h3>{title}</h3>
+        <div className="checklist__head">
+          <h3>{title}</h3>
+          <span className="checklist__state">
+            {STATES[state]}
+            {left > 0 ? `, ${left} left` : ''}
+          </span>
+        </div>
         <Errors errors={errors} />
         {notAsked.length === 0 ? null : (
           <details>
@@ -60,10 +66,6 @@ function TopicItem({ topic, errors }: { topic: Topic; errors: readonly OpenError
           </details>
         )}
       </div>
-      <span className="checklist__state">
-        {STATES[state]}
-        {left > 0 ? `, ${left} left` : ''}
-      </span>
     </li>
   )
 }

@@ -123,7 +123,7 @@ describe('one application, for its broker', () => {
       ],
     })
     const [about, health, , older] = region('Progress').getAllByRole('listitem')
-    expect(about).toHaveTextContent('About youZIP code: Too shortStreet address · CityOpen, 3 left')
+    expect(about).toHaveTextContent('About youOpen, 3 leftZIP code: Too shortStreet address · City')
     expect(health).toHaveTextContent('3 questions about health')
     await userEvent.click(region('Progress').getByText('Not asked: Surgery'))
     expect(region('Progress').getByText(/Asked only outside open enrollment/)).toBeVisible()
