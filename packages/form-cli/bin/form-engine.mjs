@@ -4,7 +4,8 @@
  * code is in `src`.
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   FORM_INDEX,
   USAGE,
@@ -18,9 +19,9 @@ import {
 } from '../dist/index.js'
 import { findFiles } from './find-files.mjs'
 
-process.exitCode = run(readArguments(process.argv.slice(2)))
+process.exitCode = await run(readArguments(process.argv.slice(2)))
 
-function run(request) {
+async function run(request) {
   if (request.kind === 'help') {
     process.stdout.write(USAGE)
     return 0
@@ -29,6 +30,8 @@ function run(request) {
     process.stderr.write(`${request.problem}\n\n${USAGE}`)
     return 2
   }
+  const types = await readTypes(request.types)
+  if (!types) return 2
   const findings = []
   // For each folder, `true` if its files together make up one form. Such a form is checked only
   // once, not once per file.
@@ -46,12 +49,12 @@ function run(request) {
       const folder = dirname(file)
       try {
         if (!isFormFolder.has(folder)) {
-          const found = checkFolder(folder, request.verifiers)
+          const found = checkFolder(folder, request.verifiers, types)
           isFormFolder.set(folder, found !== undefined)
           findings.push(...(found ?? []))
         }
         if (!isFormFolder.get(folder) || !file.endsWith('.json'))
-          findings.push(checkText(file, readFileSync(file, 'utf8'), request.verifiers))
+          findings.push(checkText(file, readFileSync(file, 'utf8'), request.verifiers, types))
       } catch (error) {
         unread += printProblem(file, error.message)
       }
@@ -74,14 +77,14 @@ function run(request) {
  * Returns the findings for a form that is split into several files in a folder. Returns `undefined`
  * if the folder has no such form.
  */
-function checkFolder(folder, verifiers) {
+function checkFolder(folder, verifiers, types) {
   if (!existsSync(join(folder, FORM_INDEX))) return undefined
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map(({ name }) => name)
     .sort((a, b) => (a < b ? -1 : 1))
   const sources = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])
-  return checkFormFiles(new Map(sources), verifiers)?.map((found) => ({
+  return checkFormFiles(new Map(sources), verifiers, types)?.map((found) => ({
     ...found,
     file: join(folder, found.file),
   }))
@@ -105,6 +108,23 @@ function readSources(path) {
         .map((name) => join(path, name))
     : [path]
   return new Map(files.map((file) => [basename(file), readFileSync(file, 'utf8')]))
+}
+
+/** Returns the field types that modules export, or `undefined` after printing what is wrong. */
+async function readTypes(modules) {
+  const types = []
+  for (const module of modules) {
+    try {
+      const exported = Object.values(await import(pathToFileURL(resolve(module)).href)).flat()
+      const found = exported.filter((one) => typeof one?.shapeProblem === 'function')
+      if (found.length === 0) throw new Error('This module exports no field types')
+      types.push(...found)
+    } catch (error) {
+      printProblem(module, error.message)
+      return undefined
+    }
+  }
+  return types
 }
 
 /** Prints a problem with a file. Returns 1, so that the caller can count the problems. */

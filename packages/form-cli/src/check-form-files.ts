@@ -1,3 +1,4 @@
+import type { RegisteredFieldType } from '@gapwise/form-engine'
 import { isFormIndex, FORM_INDEX, joinSections } from '@gapwise/form-engine/section-files'
 import { type FileFindings, issuesOf, locateIssues, type ReadText, readText } from './check-text'
 
@@ -9,6 +10,7 @@ import { type FileFindings, issuesOf, locateIssues, type ReadText, readText } fr
 export function checkFormFiles(
   sources: ReadonlyMap<string, string>,
   verifierNames: readonly string[],
+  types: readonly RegisteredFieldType[] = [],
 ): readonly FileFindings[] | undefined {
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   const index = files.find(({ file }) => file === FORM_INDEX)
@@ -26,7 +28,7 @@ export function checkFormFiles(
   const isComplete = issues.every(({ code }) => code !== 'section_file_missing')
   const found = [
     ...issues.map(({ file, ...issue }) => ({ file, issue })),
-    ...(isComplete ? issuesOf(form, verifierNames) : []).map((issue) => {
+    ...(isComplete ? issuesOf(form, verifierNames, types) : []).map((issue) => {
       const { file, path } = locate(issue.path)
       return { file, issue: { ...issue, path } }
     }),

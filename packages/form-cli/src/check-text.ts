@@ -1,5 +1,6 @@
 import {
   type DefinitionIssue,
+  type RegisteredFieldType,
   type Verifier,
   checkDefinition,
   parseDefinition,
@@ -25,15 +26,16 @@ export interface ReadText {
   readonly issue?: LocatedIssue
 }
 
-/** Checks the content of one file. The content can be anything. */
+/** Checks the content of one file. The content can be anything. `types` are the host's field types. */
 export function checkText(
   file: string,
   source: string,
   verifierNames: readonly string[],
+  types: readonly RegisteredFieldType[] = [],
 ): FileFindings {
   const { text, data, issue } = readText(source)
   if (issue) return { file, issues: [issue] }
-  return { file, issues: locateIssues(text, issuesOf(data, verifierNames)) }
+  return { file, issues: locateIssues(text, issuesOf(data, verifierNames, types)) }
 }
 
 /** Parses the content of a file as JSON. */
@@ -47,14 +49,18 @@ export function readText(source: string): ReadText {
 }
 
 /** Returns all issues in the data of a whole form. */
-export function issuesOf(data: unknown, verifierNames: readonly string[]): DefinitionIssue[] {
-  const parsed = parseDefinition(data)
+export function issuesOf(
+  data: unknown,
+  verifierNames: readonly string[],
+  types: readonly RegisteredFieldType[],
+): DefinitionIssue[] {
+  const parsed = parseDefinition(data, { types })
   if (!parsed.ok) return parsed.issues
   // The command runs without the host's code, so only the names of the host's verifiers are known.
   const verifiers = Object.fromEntries(
     verifierNames.map((name): [string, Verifier] => [name, () => null]),
   )
-  return checkDefinition(parsed.definition, { verifiers })
+  return checkDefinition(parsed.definition, { verifiers, types })
 }
 
 /** Adds a line and column to each issue. Sorts the issues by position. */

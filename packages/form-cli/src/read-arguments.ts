@@ -10,6 +10,8 @@ export type CliRequest =
       readonly verifiers: readonly string[]
       /** File or folder with the translation of the form. */
       readonly translation?: string
+      /** Modules that export the host's field types. */
+      readonly types: readonly string[]
       /** `true` to print JSON instead of text. */
       readonly json: boolean
       /** `true` if warnings also make the command fail. */
@@ -25,6 +27,7 @@ A form.json that lists section files is checked with them as one form, whichever
 
   --verifiers a,b    verify types that your host adds to the built-in ones
   --translation x    the file or folder of a translation to check
+  --types module     field types of your host: a module that exports them
   --deny-warnings    fail on warnings too
   --json             print the findings as JSON
   --help             print this text
@@ -36,6 +39,7 @@ Exit code: 0 no errors, 1 errors, 2 wrong usage or unreadable files.
 export function readArguments(args: readonly string[]): CliRequest {
   const patterns: string[] = []
   const verifiers: string[] = []
+  const types: string[] = []
   let json = false
   let denyWarnings = false
   let translation: string | undefined
@@ -55,13 +59,17 @@ export function readArguments(args: readonly string[]): CliRequest {
     } else if (name === '--translation') {
       translation = value ?? rest.shift()
       if (translation === undefined) return wrong('--translation needs a file or folder.')
+    } else if (name === '--types') {
+      const module = value ?? rest.shift()
+      if (module === undefined) return wrong('--types needs a module.')
+      types.push(module)
     } else if (name.startsWith('-')) return wrong(`“${name}” is not an option.`)
     else patterns.push(arg)
   }
   if (patterns.length === 0) return wrong('Name the files to check.')
   if (translation !== undefined && patterns.length > 1)
     return wrong('--translation works with one form at a time.')
-  const options = { verifiers, json, denyWarnings, ...(translation && { translation }) }
+  const options = { verifiers, types, json, denyWarnings, ...(translation && { translation }) }
   return { kind: 'check', patterns, ...options }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { fieldTypes } from '@gapwise/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,11 +13,23 @@ const folder = mkdtempSync(join(tmpdir(), 'form-engine-command-'))
 const program = join(folder, 'form-engine.mjs')
 const definitions = join(folder, 'cli')
 
+const TYPES = `
+  import { defineFieldType } from '@gapwise/form-engine'
+  export const stars = defineFieldType({ type: 'stars', answer: Number.isInteger })
+`
+
 // The published command, bundled from the current source code instead of the last build.
 beforeAll(async () => {
   cpSync(fixtures, definitions, { recursive: true })
   writeFileSync(join(definitions, 'broken.json'), '{\n  "id": "broken",\n  "version": 1,,\n}\n')
   mkdirSync(join(folder, 'empty'))
+  await build({
+    stdin: { contents: TYPES, resolveDir: root },
+    outfile: join(definitions, 'types.mjs'),
+    bundle: true,
+    format: 'esm',
+    conditions: ['@gapwise/source'],
+  })
   await build({
     entryPoints: [join(root, 'bin/form-engine.mjs')],
     outfile: program,
@@ -223,7 +236,7 @@ it('reports the file and the line of an error in a section file', () => {
     [
       join(form, 'pets.json'),
       '  5:25  error  $.fields[0].type  (unknown_field_type)',
-      '      “txt” is not a field type. Did you mean “text”?',
+      `      “txt” is not a field type. The types are: ${Object.keys(fieldTypes).join(', ')}. Did you mean “text”?`,
       '',
       '1 error and 0 warnings in 3 files.',
       '',
@@ -327,4 +340,25 @@ it('says what is wrong with a file that is not a translation, or not there', () 
   expect(run('check', form, '--translation', 'nowhere.json').status).toBe(2)
   expect(run('check', form, '--translation').stderr).toContain('--translation needs a file')
   expect(run('check', form, form, '--translation', 'x').stderr).toContain('one form at a time')
+})
+
+it('knows the field types of a module', () => {
+  const sections = [{ id: 's', title: 'S', fields: [{ id: 'a', type: 'stars' }] }]
+  const stars = join(folder, 'stars.json')
+  writeFileSync(stars, JSON.stringify({ id: 'f', version: 1, sections }))
+  expect(run('check', stars)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('“stars” is not a field type') as string,
+  })
+  expect(run('check', stars, '--types', 'types.mjs')).toMatchObject({ status: 0, stderr: '' })
+})
+
+it.each([
+  [['--types'], '--types needs a module.'],
+  [['--types', 'no.mjs'], 'no.mjs: '],
+  [['--types', '../form-engine.mjs/..'], '../form-engine.mjs/..: '],
+])('refuses %j', (options, problem) => {
+  const { status, stderr } = run('check', 'right.json', ...options)
+  expect(status).toBe(2)
+  expect(stderr).toContain(problem)
 })
