@@ -9,7 +9,7 @@ import { undeterminedNodes, visibilitySchemas } from './schema-of-condition'
 import { ruleSchema } from './schema-of-rule'
 import { answeredSchema } from './schema-of-value'
 import type { JsonSchema } from '../types/json-schema'
-import type { FormDefinition } from '../types'
+import type { Extensions, FormDefinition } from '../types'
 
 /** Options of `toJsonSchema`. */
 export interface JsonSchemaOptions {
@@ -35,6 +35,7 @@ export interface JsonSchemaOptions {
  *   unconfirmed.
  * - A condition on a number matches the same number in a string only up to 15 digits, because
  *   JavaScript rounds longer numbers.
+ * - Keys that begin with `x-` are annotations. A strict validator such as ajv needs their names.
  * - A field that depends on a blank answer is never required, because blank answers are not
  *   submitted.
  *
@@ -49,7 +50,7 @@ export function toJsonSchema(
   const compiled = compileForm(definition, { types, checkForm: checkCompiledForm })
   const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
-  const sections = compiled.sections.map(({ id, definition: { title }, fields }) => {
+  const sections = compiled.sections.map(({ id, definition: own, fields }) => {
     const answerFields = fields.filter(({ answer }) => answer !== 'none')
     for (const field of answerFields) {
       const conditions = optional.has(field.index) ? undefined : requiredSchemas(field)
@@ -57,11 +58,12 @@ export function toJsonSchema(
       const needed = answeredSchema(field)
       allOf.push(conditions.length > 0 ? { if: { allOf: conditions }, then: needed } : needed)
     }
-    return [id, { title, ...objectSchema(answerFields) }] as const
+    return [id, { title: own.title, ...extensionsOf(own), ...objectSchema(answerFields) }] as const
   })
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: definition.title ?? definition.id,
+    ...extensionsOf(definition),
     type: 'object',
     properties: recordOf<JsonSchema>(sections),
     additionalProperties: false,
@@ -91,6 +93,11 @@ function objectSchema(fields: readonly FieldNode[]): JsonSchema {
   }
 }
 
+/** Returns the keys that begin with `x-`. A validator ignores them, or must be told about them. */
+function extensionsOf(owner: Extensions): JsonSchema {
+  return recordOf(Object.entries(owner).filter(([key]) => key.startsWith('x-')))
+}
+
 function fieldSchema(field: FieldNode): JsonSchema {
   const { columns, definition } = field
   const { display_label: title } = definition
@@ -100,6 +107,7 @@ function fieldSchema(field: FieldNode): JsonSchema {
     .map(({ id }) => id)
   return {
     ...(title !== undefined && { title }),
+    ...extensionsOf(definition),
     ...answerSchema(field),
     ...(columns.length > 0 && { items: { ...objectSchema(columns), required } }),
   }

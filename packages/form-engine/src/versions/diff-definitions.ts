@@ -2,7 +2,7 @@ import { createForm } from '../form/create-form'
 import type { Answers, FieldDefinition, Form, FormDefinition, FormOptions } from '../types'
 
 /** Options of `diffDefinitions`. They are the options of `createForm` without the answers. */
-export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'verifiers'>
+export type DiffOptions = Pick<FormOptions, 'context' | 'today' | 'types' | 'verifiers'>
 
 /** Kind of difference that a user would notice. */
 export type DifferenceKind =
