@@ -47,9 +47,8 @@ export function answerProblems(
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
   const problems = limitProblems(node, answer, rows)
-  for (const { code, params } of node.type.problems?.(answer, node.definition) ?? NO_ENTRIES) {
-    problems.push(problem(code, params))
-  }
+  const own = node.type.problems?.(answer, node.definition)
+  own?.forEach(({ code, params }) => problems.push(problem(code, params)))
   const found = verifyType !== undefined && verify(verifyType, verifiers, answer)
   if (found) problems.push(problem(found.code, found.params))
   return problems
