@@ -5,6 +5,7 @@ export default packageBuild({
     index: 'src/index.ts',
     types: 'src/value-types/index.ts',
     styles: 'src/styles/index.css',
+    base: 'src/styles/base.css',
   },
   dts: {
     entry: { index: 'src/index.ts', types: 'src/value-types/index.ts' },

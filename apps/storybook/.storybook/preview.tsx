@@ -1,5 +1,6 @@
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@gapwise/field-widgets/styles.css'
+import '@gapwise/field-widgets/base.css'
 import './frame.css'
 import './large-print.css'
 import type { Preview } from '@storybook/react-vite'

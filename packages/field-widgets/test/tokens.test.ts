@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 
 const styles = join(dirname(fileURLToPath(import.meta.url)), '../src/styles')
 const read = (name: string) => readFileSync(join(styles, `${name}.css`), 'utf8')
-const [light = '', dark = ''] = read('tokens').split('@media (prefers-color-scheme: dark)')
+const light = read('tokens')
+const dark = read('base')
 
 function token(css: string, name: string): string {
   const value = new RegExp(`--gw-${name}: ([^;]+);`).exec(css)?.[1]
@@ -46,7 +47,8 @@ it.each([
   ['dark', dark],
 ])('the focus ring is 3 px wide and has 3:1 contrast on every background, %s', (_, css) => {
   expect(Number.parseInt(token(light, 'focus-width'), 10)).toBeGreaterThanOrEqual(3)
-  expect(read('base')).toContain('outline: var(--gw-focus-width) solid var(--gw-color-focus)')
+  const outline = 'outline: var(--gw-focus-width) solid var(--gw-color-focus)'
+  for (const file of ['base', 'form']) expect(read(file), file).toContain(outline)
   const ring = token(css, 'color-focus')
   expect(contrast(ring, token(css, 'color-focus-halo')), 'halo').toBeGreaterThanOrEqual(3)
   for (const ground of ['page', 'surface', 'sunken', 'accent-soft', 'error-soft', 'notice-soft'])

@@ -5,6 +5,7 @@
 import { type AnswersOf, createForm, defineForm } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import '@gapwise/field-widgets/styles.css'
+import '@gapwise/field-widgets/base.css'
 import { FormProvider, FormRenderer, useFormState } from '@gapwise/form-react'
 import { createRoot } from 'react-dom/client'
 
