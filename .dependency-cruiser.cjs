@@ -21,6 +21,7 @@ const rooms = {
     'packages/enrollment-forms/src',
   ],
   'packages/form-react': ['packages/form-engine/src'],
+  'packages/form-element': ['packages/form-engine/src'],
   'packages/form-fhir': ['packages/form-engine/src'],
   'packages/form-import': ['packages/form-engine/src'],
   'packages/form-cli': ['packages/form-engine/src'],

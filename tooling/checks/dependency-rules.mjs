@@ -18,6 +18,7 @@ const PLANTED = [
   'made-up-answers-stay-out-of-products',
   'walls-of-packages-form-fhir',
   'walls-of-packages-form-import',
+  'walls-of-packages-form-element',
   'walls-of-packages-form-cli',
   'engine-is-pure',
   'no-cycles',

@@ -10,12 +10,13 @@ import { join, posix } from 'node:path'
 import { globSync } from 'tinyglobby'
 import { root } from '../scripts/lib/run.mjs'
 
-const TASKS = ['check', 'test:stories', 'test:e2e', 'titles:check']
+const TASKS = ['check', 'test:stories', 'test:renderers', 'test:e2e', 'titles:check']
 const PUBLISHED = [
   'form-engine',
   'form-authoring',
   'form-react',
   'field-widgets',
+  'form-element',
   'form-fhir',
   'form-import',
   'form-cli',
@@ -58,8 +59,10 @@ const USERS = {
   'tooling/tsconfig/react.json': every('typecheck', [
     'form-react',
     'field-widgets',
+    'form-element',
     'web',
     'simulate',
+    'renderers',
   ]),
   'tooling/vitest/base.ts': every('test', [...packages, 'api', 'web', 'storybook']),
   'tooling/vitest/time-zone.test.ts': every('test', [

@@ -16,6 +16,7 @@ export const PUBLISHED = [
   'form-authoring',
   'form-react',
   'field-widgets',
+  'form-element',
   'form-fhir',
   'form-import',
   'form-cli',

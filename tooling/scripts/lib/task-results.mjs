@@ -9,6 +9,7 @@ const REPORTS = {
   'test:react18': '.results/vitest.json',
   'test:tooling': 'tooling/scripts/.results/vitest.json',
   'test:stories': '.results/playwright.json',
+  'test:renderers': '.results/playwright.json',
   'test:e2e': '.results/playwright.json',
 }
 

@@ -1,0 +1,58 @@
+import { answerBoxes } from '../field/answer-boxes'
+import type { ElementWidget, ElementWidgets, WidgetOf } from '../field/element-widget'
+import { boxesControl } from './boxes'
+import { checkboxControl, radioControl, selectControl } from './choices'
+import { headingControl, linkControl, textBlockControl, unknownControl } from './content'
+import { tableControl } from './table'
+import { searchControl, textControl } from './text'
+
+const NUMBER = { inputmode: 'numeric', autocomplete: 'off' }
+const plainText = textControl()
+const wholeNumber = textControl({ attributes: NUMBER })
+
+/** Returns one widget if the field has options, and another if it has none. */
+const withOptions =
+  (list: ElementWidget, text: ElementWidget): ElementWidget =>
+  (field) =>
+    (field.definition.options?.length ? list : text)(field)
+
+const boxes = Object.entries(answerBoxes).map(([type, as]) => [type, boxesControl(as)] as const)
+
+const BUILT_IN: ElementWidgets = {
+  ...Object.fromEntries(boxes),
+  heading: headingControl,
+  'text-block': textBlockControl,
+  link: linkControl,
+  radio: radioControl,
+  'radio-without-tiles': radioControl,
+  'complex-radio': radioControl,
+  checkbox: checkboxControl,
+  'key-value-picker': selectControl,
+  'string-picker': withOptions(selectControl, plainText),
+  'integer-picker': withOptions(selectControl, wholeNumber),
+  text: plainText,
+  'text-name-value': plainText,
+  'text-area': textControl({ tag: 'textarea', attributes: { rows: '4' } }),
+  'simple-email': textControl({
+    attributes: { type: 'email', inputmode: 'email', autocomplete: 'email' },
+  }),
+  'complex-phone': textControl({
+    attributes: { type: 'tel', inputmode: 'tel', autocomplete: 'tel' },
+  }),
+  ssn: textControl({ attributes: NUMBER }),
+  'string-search': searchControl,
+  weight: textControl({
+    attributes: NUMBER,
+    unit: 'pounds',
+  }),
+}
+
+/** Returns the widget of each field type: the host's, or else ours, or else the host's for `*`. */
+export function widgetsWith(own: ElementWidgets): WidgetOf {
+  const widgetOf: WidgetOf = (type) => {
+    if (Object.hasOwn(own, type)) return own[type]!
+    if (type === 'input-table') return tableControl(widgetOf)
+    return Object.hasOwn(BUILT_IN, type) ? BUILT_IN[type]! : (own['*'] ?? unknownControl)
+  }
+  return widgetOf
+}

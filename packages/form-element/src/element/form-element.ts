@@ -1,0 +1,202 @@
+import {
+  createForm,
+  defaultMessages,
+  setIssues,
+  type Answers,
+  type Context,
+  type ExternalIssue,
+  type Form,
+  type FormDefinition,
+  type FormOptions,
+  type Issue,
+} from '@gapwise/form-engine/core'
+import type { ElementWidgets } from '../field/element-widget'
+import { FormView } from './form-view'
+
+/** Detail of the event `gapwise-change`. */
+export interface GapwiseChange {
+  /** The form after the change. */
+  readonly form: Form
+}
+
+/** Detail of the event `gapwise-submit`. */
+export interface GapwiseSubmit {
+  /** The visible answers, without any error. Check them again on the server. */
+  readonly answers: Answers
+}
+
+/** A server has no elements. The module can be imported there, but the element cannot be created. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
+
+let made = 0
+
+/**
+ * Asks the questions of a definition. Put it in a `<form>` with a button. A submit with errors is
+ * stopped, and the errors are shown. Otherwise, the element fires `gapwise-submit`, and its answers
+ * are part of the form's data under its `name`, as JSON.
+ *
+ * @example
+ * ```ts
+ * defineFormElement()
+ * const element = document.querySelector('gapwise-form')
+ * element.today = '2026-03-15'
+ * element.definition = definition
+ * ```
+ */
+export class GapwiseFormElement extends Base {
+  static readonly formAssociated = true
+  private readonly internals = this.attachInternals()
+  private readonly idPrefix = `gapwise-${(made += 1)}`
+  private options: FormOptions = {}
+  private ownWidgets: ElementWidgets = {}
+  private current: FormDefinition | undefined
+  private engineForm: Form | undefined
+  private view: FormView | undefined
+  private stop: (() => void) | undefined
+
+  /** The definition of the form. A new one replaces the form and its answers. */
+  get definition(): FormDefinition | undefined {
+    return this.current
+  }
+  set definition(definition: FormDefinition | undefined) {
+    this.current = definition
+    this.restart()
+  }
+
+  /** The answers. A new value replaces the form. */
+  get answers(): FormOptions['answers'] {
+    return this.engineForm?.draft() ?? this.options.answers
+  }
+  set answers(answers: FormOptions['answers']) {
+    this.options = { ...this.options, answers: answers ?? {} }
+    this.restart()
+  }
+
+  /** The current day, as `YYYY-MM-DD`. */
+  get today(): string | undefined {
+    return this.options.today
+  }
+  set today(today: string) {
+    this.options = { ...this.options, today }
+    if (this.engineForm) this.engineForm.setToday(today)
+  }
+
+  /** Facts that conditions can read. */
+  get context(): Context | undefined {
+    return this.options.context
+  }
+  set context(context: Context) {
+    this.options = { ...this.options, context }
+    this.engineForm?.setContext(context)
+  }
+
+  /** Widgets that are added to the built-in ones, or replace them. */
+  get widgets(): ElementWidgets {
+    return this.ownWidgets
+  }
+  set widgets(widgets: ElementWidgets) {
+    this.ownWidgets = widgets
+    if (this.view) this.render()
+  }
+
+  /** The form of the engine. `undefined` until there is a definition. */
+  get engine(): Form | undefined {
+    return this.engineForm
+  }
+
+  /** Checks all answers, shows the errors, and returns them. */
+  check(): readonly Issue[] {
+    return this.view?.check() ?? []
+  }
+
+  /**
+   * Shows what a server found. An issue disappears when its answer changes. Pass the answers that
+   * were sent as `checked`, so that a late response never reports on a newer answer.
+   * @see D67
+   */
+  report(issues: readonly ExternalIssue[], checked?: FormOptions['answers']): void {
+    const form = this.engineForm
+    if (!form) return
+    setIssues(form, 'server', issues, checked)
+    const isReported = ({ section, field }: Issue): boolean =>
+      issues.some((issue) => issue.section === section && issue.field === field)
+    this.view?.report(form.validate({ mode: 'draft' }).filter(isReported))
+  }
+
+  connectedCallback(): void {
+    this.ownerDocument.addEventListener('submit', this.onSubmit, true)
+    if (this.engineForm && !this.view) this.render()
+  }
+
+  disconnectedCallback(): void {
+    this.ownerDocument.removeEventListener('submit', this.onSubmit, true)
+    this.view?.destroy()
+    this.view = undefined
+  }
+
+  formResetCallback(): void {
+    this.restart()
+  }
+
+  formStateRestoreCallback(state: string): void {
+    this.answers = JSON.parse(state) as Answers
+  }
+
+  formDisabledCallback(disabled: boolean): void {
+    this.querySelector('fieldset')?.toggleAttribute('disabled', disabled)
+  }
+
+  private restart(): void {
+    this.stop?.()
+    this.engineForm = undefined
+    if (!this.current) return this.replaceChildren()
+    const form = createForm(this.current, { messages: defaultMessages, ...this.options })
+    this.engineForm = form
+    this.stop = form.subscribe(() => {
+      this.storeValue()
+      const detail: GapwiseChange = { form }
+      this.dispatchEvent(new CustomEvent('gapwise-change', { bubbles: true, detail }))
+    })
+    this.storeValue()
+    if (this.isConnected) this.render()
+  }
+
+  private render(): void {
+    this.view?.destroy()
+    this.view = new FormView(this.engineForm!, this.idPrefix, this.ownWidgets)
+    // A disabled `fieldset` disables all controls inside. It is not a group of its own.
+    const frame = document.createElement('fieldset')
+    frame.className = 'gw-fieldset'
+    frame.role = 'presentation'
+    frame.disabled = this.matches(':disabled')
+    frame.append(...this.view.elements)
+    this.replaceChildren(frame)
+  }
+
+  private storeValue(): void {
+    const form = this.engineForm!
+    this.internals.setFormValue(JSON.stringify(form.submission()), JSON.stringify(form.draft()))
+  }
+
+  /** Runs before the page's own listeners, so that they never see answers with errors. */
+  private readonly onSubmit = (event: Event): void => {
+    if (event.target !== this.internals.form || !this.engineForm) return
+    const isWrong = this.check().length > 0
+    const detail: GapwiseSubmit = { answers: this.engineForm.submission() }
+    const submit = new CustomEvent('gapwise-submit', { bubbles: true, cancelable: true, detail })
+    const isStopped = isWrong || !this.dispatchEvent(submit)
+    if (!isStopped) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+}
+
+/**
+ * Registers the element under a name. Does nothing on a server, and nothing the second time.
+ * @param name Name of the element, with a hyphen.
+ */
+export function defineFormElement(name = 'gapwise-form'): void {
+  if (globalThis.customElements && !customElements.get(name)) {
+    customElements.define(name, class extends GapwiseFormElement {})
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
+
+const NUMBERS: readonly string[] = ['integer-picker', 'weight']
+
+/**
+ * Returns the answer for the text in a field's only box, or for the key of a chosen option. Empty text
+ * gives `undefined`. Text that is not a number stays as typed, and validation reports it.
+ * @see D41
+ */
+export function answerOfText({ type }: FieldDefinition, text: string): AnswerValue | undefined {
+  if (text === '' || !NUMBERS.includes(type)) return text || undefined
+  const withoutUnit = type === 'weight' ? text.replace(/\s*(?:lbs?\.?|pounds?)\s*$/i, '') : text
+  const digits = withoutUnit.trim().replaceAll(/,(?=\d{3}(,|$))/g, '')
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
+}
+
+/**
+ * Returns the chosen keys, in the order of the options, after the user checked or cleared one.
+ * Checking an exclusive option clears the others, and checking another option clears it.
+ * @see D3
+ */
+export function toggleOption({ definition, value }: FieldState, key: string): readonly string[] {
+  const options = definition.options ?? []
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const isChecked = !chosen.includes(key)
+  const isExclusive = options.some((option) => option.key === key && option.exclusive)
+  return options
+    .filter((option) => {
+      if (option.key === key) return isChecked
+      const staysBeside = !isChecked || (!isExclusive && !option.exclusive)
+      return staysBeside && chosen.includes(option.key)
+    })
+    .map((option) => option.key)
+}

@@ -1,0 +1,13 @@
+export {
+  GapwiseFormElement,
+  defineFormElement,
+  type GapwiseChange,
+  type GapwiseSubmit,
+} from './element/form-element'
+export type { ElementControl, ElementWidget, ElementWidgets } from './field/element-widget'
+export { createElementField, type ElementField, type ElementFieldHost } from './field/element-field'
+export { safeAddress } from './controls/content'
+export { focusFirst } from './field/dom'
+export { answerBoxes, type AnswerBoxes } from './field/answer-boxes'
+export { answerOfText, toggleOption } from './field/answer-of-text'
+export { ShownIssues, issueFieldId, issueText } from './field/shown-issues'

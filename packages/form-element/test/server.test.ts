@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import {
+  answerBoxes,
+  answerOfText,
+  defineFormElement,
+  GapwiseFormElement,
+  toggleOption,
+} from '../src'
+import { rendererCases } from '../src/conformance'
+
+it('can be imported and registered on a server, where there are no elements', () => {
+  expect(globalThis.customElements).toBeUndefined()
+  expect(() => defineFormElement()).not.toThrow()
+  expect(GapwiseFormElement.formAssociated).toBe(true)
+})
+
+it.each([
+  ['integer-picker', '1,250', 1250],
+  ['integer-picker', 'two', 'two'],
+  ['weight', '150 lbs', 150],
+  ['text', '0123', '0123'],
+  ['text', '', undefined],
+] as const)('reads the text of a %s, %j, as %j', (type, text, answer) => {
+  expect(answerOfText({ id: 'a', type }, text)).toBe(answer)
+})
+
+it.each([
+  ['complex-date-picker', ['mar', '1', '1956'], '1956-03-01'],
+  ['complex-date-picker', ['2', '30', '1956'], '2/30/1956'],
+  ['date-picker-without-day', ['6', '2020'], '2020-06-01'],
+  ['height', ['5', '6'], 66],
+  ['height', ['5', '14'], '5 ft 14 in'],
+  ['height', ['', ''], undefined],
+] as const)('reads the boxes of a %s, %j, as %j', (type, texts, answer) => {
+  const boxes = answerBoxes[type]!
+  expect(boxes.answerOf(texts)).toBe(answer)
+  if (answer !== undefined) expect(boxes.answerOf(boxes.textsOf(answer))).toBe(answer)
+})
+
+it('clears an exclusive option when another one is checked', () => {
+  const options = [
+    { key: 'a', value: 'A' },
+    { key: 'none', value: 'None', exclusive: true },
+  ]
+  const definition = { id: 'f', type: 'checkbox', options } as const
+  const state = { definition, value: ['none'] } as unknown as Parameters<typeof toggleOption>[0]
+  expect(toggleOption(state, 'a')).toEqual(['a'])
+  expect(toggleOption(state, 'none')).toEqual([])
+})
+
+it('has at least 120 cases for renderers, with different titles', () => {
+  const titles = new Set(rendererCases.map(({ title }) => title))
+  expect(titles.size).toBe(rendererCases.length)
+  expect(titles.size).toBeGreaterThanOrEqual(120)
+})

@@ -1,0 +1,3 @@
+import { packageTests } from '../../tooling/vitest/base'
+
+export default packageTests()

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['RENDERERS_PORT'] ?? 4400)
+
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  workers: 1,
+  reporter: [['line'], ['json', { outputFile: '.results/playwright.json' }]],
+  timeout: 120_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
+  },
+  webServer: { command: 'vite preview', port, reuseExistingServer: false },
+})
