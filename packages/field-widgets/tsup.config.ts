@@ -1,14 +1,20 @@
-import { packageBuild } from '../../tooling/tsup/base'
+import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 
 export default packageBuild({
   entry: {
     index: 'src/index.ts',
+    'texts/es': 'src/texts/es/index.ts',
     types: 'src/value-types/index.ts',
     styles: 'src/styles/index.css',
     base: 'src/styles/base.css',
   },
+  ...clientFiles,
   dts: {
-    entry: { index: 'src/index.ts', types: 'src/value-types/index.ts' },
+    entry: {
+      index: 'src/index.ts',
+      'texts/es': 'src/texts/es/index.ts',
+      types: 'src/value-types/index.ts',
+    },
     // tsup sets an option that TypeScript 6 deprecates. This setting hides the error, as in the
     // shared build.
     compilerOptions: { ignoreDeprecations: '6.0', customConditions: [] },

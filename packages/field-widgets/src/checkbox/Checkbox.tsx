@@ -1,6 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import type { FieldOption } from '@gapwise/form-engine/core'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
 import { Choice, FieldFrame } from '../components'
 
 /**
@@ -22,6 +23,7 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
             type="checkbox"
             id={field.ids.part(key)}
             text={value}
+            lang={languageOfTexts(definition)}
             tile={single}
             checked={chosen.includes(key)}
             aria-readonly={field.readOnly || undefined}

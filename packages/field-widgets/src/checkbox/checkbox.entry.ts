@@ -1,4 +1,6 @@
-import { defineWidget } from '@gapwise/form-react'
+import { defaultAnswerTexts } from '@gapwise/form-engine/core'
+import { defineWidget, textsIn } from '@gapwise/form-react'
+import { checkBox, checkBoxes } from '../texts/en'
 import { Checkbox } from './Checkbox'
 import { CheckboxReview } from './CheckboxReview'
 
@@ -6,7 +8,7 @@ export const checkboxWidget = /* @__PURE__ */ defineWidget({
   type: 'checkbox',
   edit: Checkbox,
   review: CheckboxReview,
-  emptyReview: 'None chosen',
-  instruction: ({ options = [] }) =>
-    options.length === 1 ? 'Check the box' : 'Check at least one box',
+  emptyReview: (texts) => (texts?.answers ?? defaultAnswerTexts).noneChosen,
+  instruction: ({ options = [] }, texts) =>
+    textsIn(texts, options.length === 1 ? checkBox : checkBoxes),
 })

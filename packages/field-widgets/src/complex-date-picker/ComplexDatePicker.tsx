@@ -1,19 +1,14 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { autocompleteToken, BoxesField, type BoxDefinition } from '../components'
-import { dayAnswer, MONTH_BOX, YEAR_BOX } from './date-boxes'
+import { autocompleteToken, BoxesField } from '../components'
+import { dateBoxes, dayAnswer } from './date-boxes'
 import { suggestDate } from './suggest-date'
 
-const BOXES: readonly BoxDefinition<'month' | 'day' | 'year'>[] = [
-  MONTH_BOX,
-  { name: 'day', label: 'Day', characters: 2 },
-  YEAR_BOX,
-]
-
 /**
- * Asks for a date in three text boxes. There is no calendar, because people know these dates by
- * heart. The focus never moves to the next box by itself. The month can be a number or a name. Asks
- * whether a year of two digits or a misspelled month was meant to be another one.
+ * Asks for a date in three text boxes, in the order of the language. There is no calendar, because
+ * people know these dates by heart. The focus never moves to the next box by itself. The month can
+ * be a number or a name. Asks whether a year of two digits or a misspelled month was meant to be
+ * another one.
  * @see C-17
  */
 export function ComplexDatePicker({ section, field: id }: WidgetProps): ReactElement {
@@ -22,9 +17,9 @@ export function ComplexDatePicker({ section, field: id }: WidgetProps): ReactEle
   return (
     <BoxesField
       field={field}
-      suggest={(typed) => suggestDate(typed, field.state.definition)}
-      boxes={BOXES}
-      as={dayAnswer}
+      suggest={(typed) => suggestDate(typed, field.state.definition, field.texts)}
+      boxes={dateBoxes(field.texts, true)}
+      as={dayAnswer(field.texts?.language)}
       autoComplete={(part) => (isBirthday ? `bday-${part}` : 'off')}
     />
   )

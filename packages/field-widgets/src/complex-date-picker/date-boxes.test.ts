@@ -39,8 +39,8 @@ describe('answerOfDateBoxes', () => {
 
 describe('the boxes of an answer', () => {
   it('shows a saved day', () => {
-    expect(dayAnswer.textsOf('1956-03-04')).toEqual(boxes('3', '4', '1956'))
-    expect(dayAnswer.textsOf('1956-02-30')).toEqual(boxes('2', '30', '1956'))
+    expect(dayAnswer().textsOf('1956-03-04')).toEqual(boxes('3', '4', '1956'))
+    expect(dayAnswer().textsOf('1956-02-30')).toEqual(boxes('2', '30', '1956'))
   })
 
   it.each([
@@ -50,26 +50,26 @@ describe('the boxes of an answer', () => {
     boxes('Smarch', '4', '56'),
     boxes('3/4'),
   ])('restores %o as typed', (typed) => {
-    expect(dayAnswer.textsOf(answerOfDateBoxes(typed))).toEqual(typed)
+    expect(dayAnswer().textsOf(answerOfDateBoxes(typed))).toEqual(typed)
   })
 
   it('keeps text that it did not write', () => {
-    expect(dayAnswer.textsOf('next spring')).toEqual(boxes('next spring'))
-    expect(dayAnswer.textsOf(undefined)).toEqual(boxes(''))
+    expect(dayAnswer().textsOf('next spring')).toEqual(boxes('next spring'))
+    expect(dayAnswer().textsOf(undefined)).toEqual(boxes(''))
   })
 })
 
 describe('boxes that lost the focus', () => {
   it('spells out a month name and splits a pasted date, and keeps the answer', () => {
-    expect(dayAnswer.format(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
-    expect(dayAnswer.format(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
-    expect(dayAnswer.format(boxes('3/4'))).toEqual(boxes('3/4'))
+    expect(dayAnswer().format(boxes('mar', '4', '1956'))).toEqual(boxes('March', '4', '1956'))
+    expect(dayAnswer().format(boxes('3/4/1956'))).toEqual(boxes('3', '4', '1956'))
+    expect(dayAnswer().format(boxes('3/4'))).toEqual(boxes('3/4'))
   })
 
   it('splits a date with a two-digit year and does not complete the year', () => {
     const spread = boxes('5', '3', '50')
-    expect(dayAnswer.format(boxes('5/3/50'))).toEqual(spread)
-    expect(dayAnswer.textsOf(answerOfDateBoxes(boxes('5/3/50')))).toEqual(spread)
-    expect(monthAnswer.format({ month: '5/50', year: '' })).toEqual({ month: '5', year: '50' })
+    expect(dayAnswer().format(boxes('5/3/50'))).toEqual(spread)
+    expect(dayAnswer().textsOf(answerOfDateBoxes(boxes('5/3/50')))).toEqual(spread)
+    expect(monthAnswer().format({ month: '5/50', year: '' })).toEqual({ month: '5', year: '50' })
   })
 })

@@ -13,11 +13,11 @@ describe('the answer of a month and a year', () => {
     ['3', '', '3/'],
     ['', '1991', '/1991'],
   ])('month %o and year %o give %o', (month, year, answer) => {
-    expect(monthAnswer.answerOf({ month, year })).toBe(answer)
+    expect(monthAnswer().answerOf({ month, year })).toBe(answer)
   })
 
   it('returns undefined when both boxes are empty', () => {
-    expect(monthAnswer.answerOf({ month: ' ', year: '' })).toBeUndefined()
+    expect(monthAnswer().answerOf({ month: ' ', year: '' })).toBeUndefined()
   })
 })
 
@@ -30,14 +30,17 @@ describe('the boxes of an answer', () => {
     ['spring', 'spring', ''],
     [undefined, '', ''],
   ])('%o shows month %o and year %o', (answer, month, year) => {
-    expect(monthAnswer.textsOf(answer)).toEqual({ month, year })
+    expect(monthAnswer().textsOf(answer)).toEqual({ month, year })
   })
 })
 
 it('formats a month name and a pasted month when the boxes lose focus', () => {
-  expect(monthAnswer.format({ month: 'oct', year: '1991' })).toEqual({
+  expect(monthAnswer().format({ month: 'oct', year: '1991' })).toEqual({
     month: 'October',
     year: '1991',
   })
-  expect(monthAnswer.format({ month: '10/1991', year: '' })).toEqual({ month: '10', year: '1991' })
+  expect(monthAnswer().format({ month: '10/1991', year: '' })).toEqual({
+    month: '10',
+    year: '1991',
+  })
 })

@@ -1,6 +1,8 @@
-import { defaultAnswerTexts, type FieldDefinition } from '@gapwise/form-engine/core'
-import type { Suggested } from '../components'
-import type { DateBoxes } from './date-boxes'
+import { isCalendarDay, type FieldDefinition } from '@gapwise/form-engine/core'
+import type { TextCatalog } from '@gapwise/form-react'
+import { displayValue, type Suggested } from '../components'
+import { answerOfDateBoxes, type DateBoxes } from './date-boxes'
+import { monthNames, partOrder } from './date-language'
 import { parseMonth } from './month'
 
 type DateLimits = Pick<FieldDefinition, 'minimum_value' | 'maximum_value'>
@@ -13,21 +15,34 @@ type DateLimits = Pick<FieldDefinition, 'minimum_value' | 'maximum_value'>
 export function suggestDate<Boxes extends DateBoxes>(
   typed: Boxes,
   limits: DateLimits,
+  texts?: TextCatalog,
 ): Suggested<Boxes> | undefined {
-  const swap = swapped(typed)
+  const language = texts?.language
+  const swap = swapped(typed, language)
   const boxes = { ...typed, ...swap }
-  const month = monthMeant(boxes.month) ?? boxes.month
+  const month = monthMeant(boxes.month, language) ?? boxes.month
   const year = yearMeant(boxes.year, limits) ?? boxes.year
   if (month === typed.month && year === typed.year) return undefined
-  const day = boxes.day ? ` ${boxes.day}${year && ','}` : ''
-  const whole = `${month}${day} ${year}`.trim()
-  const label = month === typed.month ? year : year === typed.year && !swap.day ? month : whole
-  return { texts: { ...boxes, month, year }, label }
+  const meant = { ...boxes, month, year }
+  const isWhole = (month !== typed.month && year !== typed.year) || swap.day !== undefined
+  const label = isWhole ? dateLabel(meant, texts) : month === typed.month ? year : month
+  return { texts: meant, label }
+}
+
+/** Returns a date as people read it, also if a part of it is missing. */
+function dateLabel(boxes: DateBoxes, texts: TextCatalog | undefined): string {
+  const answer = answerOfDateBoxes(boxes, texts?.language) ?? ''
+  if (isCalendarDay(answer)) {
+    const type = boxes.day === undefined ? 'date-picker-without-day' : 'complex-date-picker'
+    return displayValue({ type }, answer, texts)
+  }
+  const parts = partOrder(texts?.language).map((part) => boxes[part])
+  return parts.filter(Boolean).join(' ')
 }
 
 /** Returns day and month in the other order, if the first is 13 to 31 and the second is a month. */
-function swapped({ month, day }: DateBoxes): Partial<DateBoxes> {
-  const meant = day === undefined ? undefined : monthName(parseMonth(day))
+function swapped({ month, day }: DateBoxes, language?: string): Partial<DateBoxes> {
+  const meant = day === undefined ? undefined : monthName(parseMonth(day), language)
   return meant !== undefined && /^(?:1[3-9]|2\d|3[01])$/.test(month)
     ? { month: meant, day: month }
     : {}
@@ -47,16 +62,16 @@ function yearMeant(typed: string, limits: DateLimits): string | undefined {
 }
 
 /** Returns the name of the month that a misspelled name is closest to. */
-function monthMeant(typed: string): string | undefined {
+function monthMeant(typed: string, language?: string): string | undefined {
   const word = typed.toLowerCase().replace(/\.$/, '')
-  if (parseMonth(word) !== undefined || !/^[a-z]{3,}$/.test(word)) return undefined
-  const close = defaultAnswerTexts.months.filter((name) => typos(word, name.toLowerCase()) <= 2)
+  if (parseMonth(word, language) !== undefined || !/^\p{L}{3,}$/u.test(word)) return undefined
+  const close = monthNames(language).filter((name) => typos(word, name.toLowerCase()) <= 2)
   if (close.length === 1) return close[0]
-  return monthName(parseMonth(word.slice(0, 3)))
+  return monthName(parseMonth(word.slice(0, 3), language), language)
 }
 
-function monthName(month: number | undefined): string | undefined {
-  return month === undefined ? undefined : defaultAnswerTexts.months[month - 1]
+function monthName(month: number | undefined, language?: string): string | undefined {
+  return month === undefined ? undefined : monthNames(language)[month - 1]
 }
 
 /** Returns how many letters are added, missing, or wrong (the Levenshtein distance). */

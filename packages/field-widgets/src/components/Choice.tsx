@@ -16,12 +16,12 @@ export interface ChoiceProps extends Omit<
 }
 
 /** One radio button or checkbox. The whole line or card is clickable. */
-export function Choice({ text, tile = false, ...input }: ChoiceProps): ReactElement {
+export function Choice({ text, tile = false, lang, ...input }: ChoiceProps): ReactElement {
   const { title, detail } = splitChoice(text)
   return (
     <label className={tile ? 'gw-choice gw-tile' : 'gw-choice'} htmlFor={input.id}>
       <input {...input} />
-      <span className="gw-choice-text">
+      <span className="gw-choice-text" lang={lang}>
         <span className="gw-choice-title">{title}</span>
         {detail ? <span className="gw-choice-detail">{detail}</span> : null}
       </span>

@@ -1,11 +1,9 @@
-import { useHosts, type FieldBinding } from '@gapwise/form-react'
+import { textsIn, useHosts, type FieldBinding } from '@gapwise/form-react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { controlTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
 import { WidgetIcon } from './WidgetIcon'
 import { CHECK } from './icon-paths'
-
-/** Note next to a preset, if the host has no other. */
-export const OUR_GUESS = 'This is our guess. Please check it.'
 
 /**
  * Note next to an unconfirmed preset. Says where the value comes from and has a button to keep it.
@@ -18,6 +16,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   const thanks = useRef<HTMLParagraphElement>(null)
   const { presetNote } = useHosts()
   const { unconfirmed, readOnly, issues } = field
+  const texts = textsIn(field.texts, controlTexts)
 
   useEffect(() => {
     if (pressed && !unconfirmed) thanks.current?.focus()
@@ -26,14 +25,14 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
   if (!unconfirmed)
     return pressed ? (
       <p ref={thanks} className="gw-confirmed" tabIndex={-1}>
-        <WidgetIcon path={CHECK} /> Thank you. We’ll use this answer.
+        <WidgetIcon path={CHECK} /> {texts.thanks}
       </p>
     ) : null
   return (
     <div className={issues.length > 0 ? 'gw-confirm gw-confirm-again' : 'gw-confirm'}>
       {issues.length > 0 ? null : (
         <p id={field.ids.confirm} className="gw-confirm-note">
-          {presetNote?.(field.state) ?? OUR_GUESS}
+          {presetNote?.(field.state) ?? texts.guess}
         </p>
       )}
       {readOnly ? null : (
@@ -47,7 +46,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
             field.confirm()
           }}
         >
-          Yes, this is right
+          {texts.guessIsRight}
         </WidgetButton>
       )}
     </div>

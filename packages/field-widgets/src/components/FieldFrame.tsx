@@ -1,6 +1,8 @@
 import type { FieldState } from '@gapwise/form-engine/core'
-import type { FieldBinding } from '@gapwise/form-react'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement, ReactNode } from 'react'
+import { controlTexts } from '../texts/en'
 import { ConfirmPreset } from './ConfirmPreset'
 import { WidgetIcon } from './WidgetIcon'
 import { WARNING } from './icon-paths'
@@ -31,15 +33,20 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
 export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): ReactElement {
   const { ids, issues } = field
   const { id, type, classes, display_label: label = id, helper_text } = field.state.definition
+  const texts = textsIn(field.texts, controlTexts)
+  const lang = languageOfTexts(field.state.definition)
   const question = isOptional(field.state) ? (
     <>
-      {label} <span className="gw-optional">(optional)</span>
+      {label}{' '}
+      <span className="gw-optional" lang={field.texts?.language}>
+        {texts.optional}
+      </span>
     </>
   ) : (
     label
   )
   const hint = helper_text ? (
-    <p id={ids.hint} className="gw-hint">
+    <p id={ids.hint} className="gw-hint" lang={lang}>
       {helper_text}
     </p>
   ) : null
@@ -50,13 +57,14 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
   return (
     <div
       className={classes ? `gw-field ${classes}` : 'gw-field'}
+      lang={field.texts?.language}
       data-type={type}
       data-field={id}
       data-invalid={issues.length > 0 || undefined}
       data-disabled={field.disabled || undefined}
     >
       {as === 'label' ? (
-        <label id={ids.label} htmlFor={ids.input} className="gw-label">
+        <label id={ids.label} htmlFor={ids.input} className="gw-label" lang={lang}>
           {question}
         </label>
       ) : (
@@ -64,7 +72,7 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
           {...(as === 'group' ? field.groupProps : field.radioGroupProps)}
           className="gw-fieldset"
         >
-          <legend id={ids.label} className="gw-label">
+          <legend id={ids.label} className="gw-label" lang={lang}>
             {question}
           </legend>
           {hint}
@@ -85,13 +93,14 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
  * Shows what is wrong and how to fix it, with the same words as the summary (C-28, C-29). The
  * question's own sentence comes first, and the general message below it.
  */
-function errorMessage({ ids, issues: [issue] }: FieldBinding): ReactElement {
+function errorMessage({ ids, issues: [issue], texts }: FieldBinding): ReactElement {
   const { lead, message, help } = issue ?? {}
   return (
     <div id={ids.error} className="gw-error">
       <WidgetIcon path={WARNING} />
       <p className="gw-error-message">
-        <span className="gw-visually-hidden">Error:</span> {lead ?? message}
+        <span className="gw-visually-hidden">{textsIn(texts, controlTexts).error}</span>{' '}
+        {lead ?? message}
       </p>
       {lead || help ? (
         <p className="gw-error-help">

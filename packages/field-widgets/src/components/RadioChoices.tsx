@@ -1,6 +1,8 @@
 import type { FieldOption } from '@gapwise/form-engine/core'
-import { useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import { textsIn, useField, type FieldBinding, type WidgetProps } from '@gapwise/form-react'
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { choiceTexts } from '../texts/en'
 import { answerText } from './answer-text'
 import { WidgetButton } from './WidgetButton'
 import { Choice } from './Choice'
@@ -24,6 +26,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   const { definition, options } = field.state
   const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
+  const texts = textsIn(field.texts, choiceTexts)
   const isTiled = tiles || sideBySide
   return (
     <>
@@ -38,6 +41,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
               id={field.ids.part(option.key)}
               name={field.ids.group}
               text={option.value}
+              lang={languageOfTexts(definition)}
               tile={isTiled}
               checked={field.value === option.key}
               disabled={field.readOnly && field.value !== option.key}
@@ -50,7 +54,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
       {canClear(field) ? (
         <WidgetButton
           look="quiet"
-          about={`to ${question}`}
+          about={texts.clearAbout(question)}
           onClick={() => {
             // The button disappears after the click, so move the focus to the choice that is being
             // cleared.
@@ -58,7 +62,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
             field.setValue(undefined)
           }}
         >
-          Clear my answer
+          {texts.clear}
         </WidgetButton>
       ) : null}
     </>

@@ -1,4 +1,6 @@
+import { useTexts } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import { listTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
 import { REMOVE } from './icon-paths'
 
@@ -12,10 +14,11 @@ export interface RemoveButtonProps {
 }
 
 /** Button that removes an item from a list. */
-export function RemoveButton({ children = 'Remove', ...props }: RemoveButtonProps): ReactElement {
+export function RemoveButton({ children, ...props }: RemoveButtonProps): ReactElement {
+  const { remove } = useTexts(listTexts)
   return (
     <WidgetButton look="quiet" icon={REMOVE} {...props}>
-      {children}
+      {children ?? remove}
     </WidgetButton>
   )
 }

@@ -1,5 +1,6 @@
-import type { FieldBinding } from '@gapwise/form-react'
+import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
+import { secretTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
 import { maskToLastFour } from './review/SecretAnswer'
 import { textInput, type TextInputProps } from './TextInput'
@@ -35,6 +36,7 @@ export function SecretInput({
     setShown(false)
     setInside(false)
   }
+  const texts = textsIn(field.texts, secretTexts)
   const canHide = isWhole && field.issues.length === 0
   const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
   const enter = (): void => setInside(true)
@@ -69,7 +71,7 @@ export function SecretInput({
           disabled={field.disabled}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? texts.hide : texts.show}
         </WidgetButton>
       ) : null}
     </div>

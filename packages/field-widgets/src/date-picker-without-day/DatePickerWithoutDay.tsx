@@ -1,10 +1,8 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { MONTH_BOX, monthAnswer, YEAR_BOX } from '../complex-date-picker/date-boxes'
+import { dateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
 import { suggestDate } from '../complex-date-picker/suggest-date'
 import { BoxesField } from '../components'
-
-export const MONTH_AND_YEAR = [MONTH_BOX, YEAR_BOX]
 
 /**
  * Asks for a month and a year in two text boxes. Used for dates whose day people do not remember.
@@ -15,9 +13,9 @@ export function DatePickerWithoutDay({ section, field: id }: WidgetProps): React
   return (
     <BoxesField
       field={field}
-      boxes={MONTH_AND_YEAR}
-      as={monthAnswer}
-      suggest={(typed) => suggestDate(typed, field.state.definition)}
+      boxes={dateBoxes(field.texts, false)}
+      as={monthAnswer(field.texts?.language)}
+      suggest={(typed) => suggestDate(typed, field.state.definition, field.texts)}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { textInput, WidgetButton } from '../components'
 import { Combobox } from '../string-search/Combobox'
 import { useLocalList } from '../string-search/use-suggestion-list'
+import { drugTexts } from '../texts/en'
 import { matchingChoices } from './matching-choices'
 
 export interface DrugDetailProps {
@@ -32,6 +34,7 @@ export function DrugDetail({
   choices = NO_CHOICES,
   onText,
 }: DrugDetailProps): ReactElement {
+  const { whichOne } = useTexts(drugTexts)
   const list = useLocalList(choices)
   const labelId = `${id}:label`
   const [left, setLeft] = useState<string>()
@@ -73,7 +76,7 @@ export function DrugDetail({
       {offered.length > 0 && offered.length <= MOST_OFFERED ? (
         <div className="gw-confirm gw-drug-offers">
           <p className="gw-confirm-note" role="status">
-            Which one do you mean?
+            {whichOne}
           </p>
           {offered.map((choice) => (
             <WidgetButton key={choice} look="secondary" onClick={() => take(choice)}>

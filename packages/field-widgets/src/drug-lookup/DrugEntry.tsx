@@ -1,11 +1,11 @@
 import type { DrugAnswer } from '@gapwise/form-engine/core'
-import type { FieldBinding, Suggestion } from '@gapwise/form-react'
+import { textsIn, type FieldBinding, type Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { WidgetButton, RemoveButton, Boxes, type BoxedAnswer } from '../components'
 import { CHECK } from '../components/icon-paths'
-import { formatDateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
+import { answerOfDateBoxes, dateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
 import { suggestDate } from '../complex-date-picker/suggest-date'
-import { MONTH_AND_YEAR } from '../date-picker-without-day/DatePickerWithoutDay'
+import { drugTexts } from '../texts/en'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
 
@@ -21,17 +21,6 @@ export interface DrugEntryProps {
   readonly onRemove: () => void
 }
 
-const FREQUENCIES: readonly string[] = [
-  'Once a day',
-  'Twice a day',
-  'Three times a day',
-  'Four times a day',
-  'Every other day',
-  'Once a week',
-  'Once a month',
-  'Only when needed',
-]
-
 /**
  * Shows one medicine while the user fills it in. Every keystroke is stored, so there is no save
  * button.
@@ -45,6 +34,7 @@ export function DrugEntry({
   onDone,
   onRemove,
 }: DrugEntryProps): ReactElement {
+  const texts = textsIn(field.texts, drugTexts)
   const idOf = (part: string): string => field.ids.part(`${entryKey}-${part}`)
   const set = (detail: keyof DrugAnswer) => (text: string) =>
     onChange(withDrugDetail(drug, detail, text))
@@ -65,20 +55,20 @@ export function DrugEntry({
     <fieldset className="gw-drug-entry" data-drug={entryKey} aria-describedby={idOf('hint')}>
       <legend className="gw-row-title">{drug.name}</legend>
       <p id={idOf('hint')} className="gw-hint">
-        Fill in what you know. You can leave the rest blank.
+        {texts.optional}
       </p>
-      {detail('strength', 'Strength, such as 10 mg', choices?.strength)}
+      {detail('strength', texts.strength, choices?.strength)}
       {choices?.form?.length || drug.form !== undefined
-        ? detail('form', 'Form, such as tablet', choices?.form)
+        ? detail('form', texts.form, choices?.form)
         : null}
-      {detail('frequency', 'How often you take it', FREQUENCIES)}
-      {detail('quantity', 'How much you get, such as 30 tablets')}
+      {detail('frequency', texts.frequency, texts.frequencies)}
+      {detail('quantity', texts.quantity)}
       {field.state.definition.is_last_fill_visible ? (
-        <LastFill idOf={idOf} value={drug.last_fill} onChange={set('last_fill')} />
+        <LastFill field={field} idOf={idOf} value={drug.last_fill} onChange={set('last_fill')} />
       ) : null}
       <div className="gw-drug-actions">
-        <WidgetButton icon={CHECK} about={`with ${drug.name}`} onClick={onDone}>
-          Done
+        <WidgetButton icon={CHECK} about={texts.doneAbout(drug.name)} onClick={onDone}>
+          {texts.done}
         </WidgetButton>
         <RemoveButton about={drug.name} onClick={onRemove} />
       </div>
@@ -87,6 +77,7 @@ export function DrugEntry({
 }
 
 interface LastFillProps {
+  readonly field: FieldBinding
   readonly idOf: (part: string) => string
   /** Month as `YYYY-MM`, or the text as typed. */
   readonly value: string | undefined
@@ -94,25 +85,27 @@ interface LastFillProps {
 }
 
 /** Converts between `last_fill`, which has no day (D3), and its month and year boxes. */
-const lastFillAnswer: BoxedAnswer<'month' | 'year'> = {
-  answerOf: (texts) => monthAnswer.answerOf(texts)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
-  textsOf: (answer) =>
-    monthAnswer.textsOf(
-      typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
-    ),
-  format: formatDateBoxes,
-  formatsEachBox: true,
+function lastFillAnswer(language?: string): BoxedAnswer<'month' | 'year'> {
+  const month = monthAnswer(language)
+  return {
+    ...month,
+    answerOf: (texts) => answerOfDateBoxes(texts, language)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+    textsOf: (answer) =>
+      month.textsOf(
+        typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
+      ),
+  }
 }
 
 /** Asks when the prescription was last filled. The month and the year each have a box. */
-function LastFill({ idOf, value, onChange }: LastFillProps): ReactElement {
+function LastFill({ field: { texts }, idOf, value, onChange }: LastFillProps): ReactElement {
   return (
     <fieldset className="gw-fieldset">
-      <legend className="gw-part-label">When you last filled it</legend>
+      <legend className="gw-part-label">{textsIn(texts, drugTexts).lastFill}</legend>
       <Boxes
-        boxes={MONTH_AND_YEAR}
-        as={lastFillAnswer}
-        suggest={(typed) => suggestDate(typed, {})}
+        boxes={dateBoxes(texts, false)}
+        as={lastFillAnswer(texts?.language)}
+        suggest={(typed) => suggestDate(typed, {}, texts)}
         answer={{ value, setValue: (text) => onChange(typeof text === 'string' ? text : '') }}
         inputProps={(name) => ({ id: idOf(`last-fill-${name}`) })}
       />

@@ -1,8 +1,16 @@
-import { useField, type Suggestion, type WidgetProps } from '@gapwise/form-react'
+import {
+  textsIn,
+  useField,
+  useTextCatalog,
+  useTexts,
+  type Suggestion,
+  type WidgetProps,
+} from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import type { DrugAnswer } from '@gapwise/form-engine/core'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { FieldFrame, WidgetButton, RemoveButton } from '../components'
+import { listTexts, drugTexts } from '../texts/en'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
@@ -14,6 +22,7 @@ import { DrugSearch } from './DrugSearch'
  */
 export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
+  const texts = textsIn(field.texts, drugTexts)
   const drugs = useRowsOnPage(drugsOfAnswer(field.value), field.setValue)
   const { maxlength } = field.state.definition
   const [typed, setTyped] = useState<{ text: string; key?: number }>({ text: '' })
@@ -90,11 +99,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
           </ul>
         ) : null}
         {field.readOnly ? null : drugs.removedNote(({ row }) => drugTitle(row), focusRestored)}
-        {isFull && !field.readOnly ? (
-          <p className="gw-rows-full">
-            You’ve listed {maxlength} medicines, which is the limit. Remove one to add another.
-          </p>
-        ) : null}
+        {isFull && !field.readOnly ? <p className="gw-rows-full">{texts.full(maxlength)}</p> : null}
         {isFull || field.readOnly ? null : (
           <DrugSearch
             field={field}
@@ -121,7 +126,8 @@ interface DrugCardProps {
 /** Shows one medicine in the list, with buttons to change and remove it. */
 function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactElement {
   const title = drugTitle(drug)
-  const details = drugDetails(drug)
+  const texts = useTexts(listTexts)
+  const details = drugDetails(drug, useTextCatalog())
   return (
     <div className="gw-drug-card">
       <div className="gw-drug-text">
@@ -131,7 +137,7 @@ function DrugCard({ drug, readOnly, onOpen, onRemove }: DrugCardProps): ReactEle
       {readOnly ? null : (
         <div className="gw-drug-actions">
           <WidgetButton look="secondary" about={title} data-open onClick={onOpen}>
-            Change
+            {texts.change}
           </WidgetButton>
           <RemoveButton about={title} onClick={onRemove} />
         </div>

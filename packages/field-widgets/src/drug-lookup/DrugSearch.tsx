@@ -1,8 +1,9 @@
-import type { FieldBinding, Suggestion } from '@gapwise/form-react'
+import { textsIn, type FieldBinding, type Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { WidgetButton } from '../components'
 import { PLUS } from '../components/icon-paths'
 import { Combobox } from '../string-search/Combobox'
+import { drugTexts } from '../texts/en'
 import { useSuggestionList } from '../string-search/use-suggestion-list'
 
 export interface DrugSearchProps {
@@ -19,6 +20,7 @@ export interface DrugSearchProps {
  */
 export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchProps): ReactElement {
   const { id, options } = field.state.definition
+  const texts = textsIn(field.texts, drugTexts)
   const list = useSuggestionList(id, options)
   const labelId = field.ids.part('search-label')
   const name = text.trim()
@@ -33,7 +35,7 @@ export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchPr
   return (
     <div className="gw-drug-search">
       <label id={labelId} className="gw-part-label" htmlFor={field.ids.input}>
-        {isFirst ? 'Name of the medicine' : 'Name of another medicine'}
+        {isFirst ? texts.name : texts.anotherName}
       </label>
       <Combobox
         inputProps={field.inputProps}
@@ -46,15 +48,10 @@ export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchPr
       />
       {name === '' ? null : (
         <div className="gw-drug-typed">
-          <p>
-            We’ll keep “{name}” as you typed it. If it’s in the list above, choose it there. Add it
-            to enter its details or another medicine.
-          </p>
-          <WidgetButton
-            look="secondary"
-            icon={PLUS}
-            onClick={addTyped}
-          >{`Add “${name}”`}</WidgetButton>
+          <p>{texts.typed(name)}</p>
+          <WidgetButton look="secondary" icon={PLUS} onClick={addTyped}>
+            {texts.add(name)}
+          </WidgetButton>
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { DrugAnswer } from '@gapwise/form-engine/core'
+import type { TextCatalog } from '@gapwise/form-react'
 import { displayValue } from '../components'
 
 /** Returns a title such as "Lisinopril 10 mg". */
@@ -10,8 +11,8 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
  * Returns a drug's details except its name and strength. For example, returns "tablet, 30 tablets,
  * twice a day, last filled October 2026".
  */
-export function drugDetails(drug: DrugAnswer): string {
-  return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }])
+export function drugDetails(drug: DrugAnswer, texts?: TextCatalog): string {
+  return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }], texts)
 }
 
 /**

@@ -1,5 +1,11 @@
 import { createForm, type AnswerValue, type Form } from '@gapwise/form-engine'
-import { FormProvider, SectionRenderer, useValidation, type Registry } from '@gapwise/form-react'
+import {
+  FormProvider,
+  SectionRenderer,
+  useValidation,
+  type Registry,
+  type TextCatalog,
+} from '@gapwise/form-react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { defaultRegistry } from '../default-registry'
 import type { WidgetExample } from './widget-example'
@@ -31,6 +37,8 @@ export interface ExampleFormProps {
    */
   readonly form?: Form
   readonly registry?: Registry
+  /** @default English */
+  readonly texts?: TextCatalog
 }
 
 /** Renders an example in its own form. */
@@ -38,12 +46,14 @@ export function ExampleForm({
   example,
   form: given,
   registry = defaultRegistry.with(...(example.widgets ?? [])),
+  texts,
 }: ExampleFormProps): ReactElement {
   const [form] = useState(() => given ?? exampleForm(example))
   return (
     <FormProvider
       form={form}
       registry={registry}
+      texts={texts}
       mode={example.mode ?? 'edit'}
       {...(example.suggestions ? { suggestions: { [example.field.id]: example.suggestions } } : {})}
       {...(example.hosts ? { hosts: example.hosts } : {})}

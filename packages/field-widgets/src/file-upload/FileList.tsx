@@ -1,7 +1,9 @@
 import { formatFileSize, type FileRef } from '@gapwise/form-engine/core'
+import { textsIn, useTextCatalog, type TextCatalog, type TextsOf } from '@gapwise/form-react'
 import type { ReactElement, ReactNode } from 'react'
 import { WidgetButton, WidgetIcon, RemoveButton } from '../components'
 import { CHECK, PAGE, WARNING } from '../components/icon-paths'
+import { fileTexts } from '../texts/en'
 import type { UploadItem } from './upload-queue'
 
 export interface FileListProps {
@@ -20,6 +22,8 @@ export interface FileListProps {
  */
 export function FileList(props: FileListProps): ReactElement | null {
   const { files, readOnly } = props
+  const catalog = useTextCatalog()
+  const texts = textsIn(catalog, fileTexts)
   // A file keeps its React key after it is stored. Its button is then still the same element and
   // keeps the focus.
   const keys = new Map<string, string>()
@@ -29,7 +33,9 @@ export function FileList(props: FileListProps): ReactElement | null {
     if (stored) keys.set(stored.id, lineKey)
     if (status === 'done') return []
     const isInProgress = status === 'queued' || status === 'uploading'
-    const rest = isInProgress ? uploadProgress(item, props) : uploadFailure(item, props)
+    const rest = isInProgress
+      ? uploadProgress(item, props, texts)
+      : uploadFailure(item, props, catalog)
     return [fileLine(lineKey, file.name, status, rest)]
   })
   const lines = [
@@ -40,7 +46,7 @@ export function FileList(props: FileListProps): ReactElement | null {
         'done',
         <>
           <p className="gw-file-status">
-            <WidgetIcon path={CHECK} /> Sent, {formatFileSize(size)}
+            <WidgetIcon path={CHECK} /> {texts.sentSize(formatFileSize(size, catalog?.answers))}
           </p>
           {null}
           {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
@@ -71,19 +77,22 @@ function fileLine(
 function uploadProgress(
   { key, file, status, progress }: UploadItem,
   props: FileListProps,
+  texts: TextsOf<typeof fileTexts>,
 ): ReactElement {
   const percent = Math.round(progress * 100)
   return (
     <>
-      <p className="gw-file-status">{status === 'queued' ? 'Waiting…' : `Sending, ${percent}%`}</p>
+      <p className="gw-file-status">
+        {status === 'queued' ? texts.waiting : texts.sendingPercent(percent)}
+      </p>
       <progress
         className="gw-progress"
         max={100}
         value={percent}
-        aria-label={`Sending ${file.name}`}
+        aria-label={texts.sendingName(file.name)}
       />
       <RemoveButton about={file.name} onClick={() => props.onCancel(key)}>
-        Cancel
+        {texts.cancel}
       </RemoveButton>
     </>
   )
@@ -92,10 +101,12 @@ function uploadProgress(
 function uploadFailure(
   { key, file, status, problem }: UploadItem,
   props: FileListProps,
+  catalog: TextCatalog | undefined,
 ): ReactElement {
+  const texts = textsIn(catalog, fileTexts)
   return (
     <>
-      <p className="gw-file-status">{problem ?? 'You canceled this upload.'}</p>
+      <p className="gw-file-status">{problem?.(catalog) ?? texts.youCanceled}</p>
       {status === 'refused' ? null : (
         <WidgetButton
           look="secondary"
@@ -106,7 +117,7 @@ function uploadFailure(
             props.onRetry(key)
           }}
         >
-          Try again
+          {texts.again}
         </WidgetButton>
       )}
       <RemoveButton about={file.name} onClick={() => props.onDismiss(key)} />

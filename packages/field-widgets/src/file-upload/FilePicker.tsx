@@ -1,5 +1,5 @@
 import { formatFileSize } from '@gapwise/form-engine/core'
-import type { FieldBinding } from '@gapwise/form-react'
+import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import {
   useState,
   type ChangeEvent,
@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { WidgetIcon } from '../components'
 import { CAMERA, UPLOAD } from '../components/icon-paths'
+import { fileTexts } from '../texts/en'
 import { readableKinds, type FileLimits } from './file-check'
 
 export interface FilePickerProps {
@@ -19,6 +20,7 @@ export interface FilePickerProps {
 
 /** Offers three ways to add a file: choose it, drop it, or take a photo with a phone. */
 export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactElement {
+  const texts = textsIn(field.texts, fileTexts)
   const [isOver, setIsOver] = useState(false)
   const limitsId = field.ids.part('limits')
   const describedBy = [field.inputProps['aria-describedby'], limitsId].filter(Boolean).join(' ')
@@ -59,23 +61,26 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
       onDrop={takeDropped}
     >
       <p id={limitsId} className="gw-drop-limits">
-        You can send {readableKinds(limits)}, up to {formatFileSize(limits.maximumBytes)} each.
+        {texts.limits(
+          readableKinds(limits, field.texts),
+          formatFileSize(limits.maximumBytes, field.texts?.answers),
+        )}
       </p>
       <div className="gw-drop-ways">
-        {fileButton('gw-file-button', UPLOAD, 'Choose files', {
+        {fileButton('gw-file-button', UPLOAD, texts.choose, {
           id: field.ids.input,
           multiple: limits.maximumFiles > 1,
           accept: limits.accept.join(','),
           'aria-describedby': describedBy,
           'aria-invalid': field.inputProps['aria-invalid'],
         })}
-        {fileButton('gw-file-button gw-file-camera', CAMERA, 'Take a photo', {
+        {fileButton('gw-file-button gw-file-camera', CAMERA, texts.takePhoto, {
           id: field.ids.part('photo'),
           accept: 'image/*',
           capture: 'environment',
           'aria-describedby': limitsId,
         })}
-        <span className="gw-drop-hint">or drop them here</span>
+        <span className="gw-drop-hint">{texts.orDrop}</span>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { FileRef } from '@gapwise/form-engine/core'
-import { useHosts, type FieldBinding } from '@gapwise/form-react'
+import { textsIn, useHosts, type FieldBinding, type TextCatalog } from '@gapwise/form-react'
 import { useMemo, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
+import { fileTexts } from '../texts/en'
 import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
 import { FileList } from './FileList'
 import { FilePicker } from './FilePicker'
@@ -21,7 +22,7 @@ export interface UploadAreaProps {
  */
 export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps): ReactElement {
   const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
-  const announcement = useUploadAnnouncement(uploads.items)
+  const announcement = useUploadAnnouncement(uploads.items, field.texts)
   const limits = useLimits(field.state.definition.maxlength)
 
   return (
@@ -34,8 +35,7 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
         />
       ) : (
         <p id={field.ids.input} tabIndex={-1} className="gw-notice">
-          You can’t send files from this page right now. Call us, and we’ll tell you another way to
-          send them.
+          {textsIn(field.texts, fileTexts).notNow}
         </p>
       )}
       <FileList
@@ -80,7 +80,10 @@ function useLimits(maximumFiles: number | undefined): FileLimits {
 }
 
 /** Returns the text to announce when a file's status changes. Progress is not announced. */
-function useUploadAnnouncement(items: readonly UploadItem[]): string {
+function useUploadAnnouncement(
+  items: readonly UploadItem[],
+  catalog: TextCatalog | undefined,
+): string {
   const before = useRef<readonly UploadItem[]>([])
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
@@ -88,20 +91,24 @@ function useUploadAnnouncement(items: readonly UploadItem[]): string {
     before.current = items
     const texts = items
       .filter(({ key, status }) => known.find((item) => item.key === key)?.status !== status)
-      .map(statusText)
+      .map((item) => statusText(item, catalog))
       .filter(Boolean)
     if (texts.length > 0) setAnnouncement(texts.join(' '))
-  }, [items])
+  }, [items, catalog])
   return announcement
 }
 
-function statusText({ file: { name }, status, problem = '' }: UploadItem): string {
-  const failed = `${name} wasn’t sent. ${problem}`.trim()
+function statusText(
+  { file: { name }, status, problem }: UploadItem,
+  catalog: TextCatalog | undefined,
+): string {
+  const texts = textsIn(catalog, fileTexts)
+  const failed = `${texts.wasNotSent(name)} ${problem?.(catalog) ?? ''}`.trim()
   return {
     queued: '',
-    uploading: `Sending ${name}.`,
-    done: `${name} was sent.`,
-    cancelled: `${name} was canceled.`,
+    uploading: texts.nowSending(name),
+    done: texts.wasSent(name),
+    cancelled: texts.wasCanceled(name),
     failed,
     refused: failed,
   }[status]

@@ -1,4 +1,6 @@
 import { formatFileSize } from '@gapwise/form-engine/core'
+import { textsIn, type TextCatalog, type TextsOf } from '@gapwise/form-react'
+import { fileTexts } from '../texts/en'
 
 /**
  * Limits for files. The server checks them again. Checking in the browser first saves the user a
@@ -43,28 +45,29 @@ export interface FileFacts {
   readonly type: string
 }
 
-/**
- * Returns a message that says why a file cannot be sent and what to do instead. Returns `undefined`
- * if the file can be sent.
- */
+/** Returns why a file cannot be sent, and what to do instead, in a language. */
+export type UploadProblem = (catalog: TextCatalog | undefined) => string
+
+/** Returns why a file cannot be sent. Returns `undefined` if it can be sent. */
 export function fileProblem(
   file: FileFacts,
   filesBefore: number,
   limits: FileLimits = DEFAULT_FILE_LIMITS,
-): string | undefined {
-  if (filesBefore >= limits.maximumFiles) {
-    return limits.maximumFiles === 1
-      ? 'You can send one file here. Remove it to send another.'
-      : `You can send up to ${limits.maximumFiles} files here. Remove one to send another.`
-  }
-  if (!isAccepted(file, limits)) {
-    return `We can’t open this type of file. Send ${readableKinds(limits)}.`
-  }
-  if (file.size === 0)
-    return 'This file is empty. Open it on your device to check it, or choose another file.'
-  if (file.size > limits.maximumBytes) {
-    return `This file is larger than ${formatFileSize(limits.maximumBytes)}. Take a photo of the page, or send fewer pages at once.`
-  }
+): UploadProblem | undefined {
+  const { maximumFiles, maximumBytes } = limits
+  const problem =
+    (say: (texts: TextsOf<typeof fileTexts>, catalog: TextCatalog | undefined) => string) =>
+    (catalog: TextCatalog | undefined): string =>
+      say(textsIn(catalog, fileTexts), catalog)
+  if (filesBefore >= maximumFiles)
+    return problem(({ oneOnly, tooMany }) => (maximumFiles === 1 ? oneOnly : tooMany(maximumFiles)))
+  if (!isAccepted(file, limits))
+    return problem(({ wrongType }, catalog) => wrongType(readableKinds(limits, catalog)))
+  if (file.size === 0) return problem(({ empty }) => empty)
+  if (file.size > maximumBytes)
+    return problem(({ tooLarge }, catalog) =>
+      tooLarge(formatFileSize(maximumBytes, catalog?.answers)),
+    )
   return undefined
 }
 
@@ -72,15 +75,15 @@ export function fileProblem(
  * Returns the accepted types in words, such as "a photo (JPEG, PNG, HEIC) or a PDF". If neither
  * photos nor PDFs are accepted, returns a list of the accepted types.
  */
-export function readableKinds({ accept }: FileLimits): string {
+export function readableKinds({ accept }: FileLimits, catalog?: TextCatalog): string {
+  const texts = textsIn(catalog, fileTexts)
   const pictures = ['JPEG', 'PNG', 'HEIC'].filter((kind) =>
     accept.includes(`image/${kind.toLowerCase()}`),
   )
-  const kinds = [
-    pictures.length > 0 && `a photo (${pictures.join(', ')})`,
-    accept.includes('application/pdf') && 'a PDF',
-  ]
-  return kinds.filter(Boolean).join(' or ') || `one of these types: ${accept.join(', ')}`
+  const photo = pictures.length > 0 && texts.photo(pictures.join(', '))
+  const pdf = accept.includes('application/pdf') && texts.pdf
+  if (photo && pdf) return texts.either(photo, pdf)
+  return photo || pdf || texts.oneOf(accept.join(', '))
 }
 
 function isAccepted(file: FileFacts, { accept }: FileLimits): boolean {

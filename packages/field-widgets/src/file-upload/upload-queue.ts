@@ -1,5 +1,5 @@
 import type { FileRef } from '@gapwise/form-engine/core'
-import { fileProblem, type FileLimits } from './file-check'
+import { fileProblem, type FileLimits, type UploadProblem } from './file-check'
 
 /** One chosen file. A `refused` file was never sent. The user can retry a `failed` file. */
 export interface UploadItem {
@@ -10,7 +10,7 @@ export interface UploadItem {
   /** Fraction of the file that has been sent, from 0 to 1. */
   readonly progress: number
   /** The reason why the file was refused or its upload failed. */
-  readonly problem?: string
+  readonly problem?: UploadProblem
   /** The server's reference to the file, once the status is `done`. */
   readonly stored?: FileRef
 }
@@ -25,7 +25,7 @@ export interface UploadStep {
   readonly type: 'started' | 'progressed' | 'stored' | 'failed' | 'cancelled' | 'retried'
   readonly key: number
   readonly progress?: number
-  readonly problem?: string
+  readonly problem?: UploadProblem
   readonly stored?: FileRef
 }
 

@@ -1,6 +1,7 @@
 import type { FileRef } from '@gapwise/form-engine/core'
-import type { Uploader } from '@gapwise/form-react'
-import type { FileLimits } from './file-check'
+import { textsIn, type Uploader } from '@gapwise/form-react'
+import { fileTexts } from '../texts/en'
+import type { FileLimits, UploadProblem } from './file-check'
 import {
   advanceQueue,
   EMPTY_QUEUE,
@@ -22,9 +23,6 @@ export interface UploadRunner {
   /** Sets the uploader. Without an uploader, chosen files wait. */
   readonly connect: (uploader: Uploader | undefined) => void
 }
-
-const NOT_ARRIVED =
-  'We didn’t get this file. Check your internet connection, then press “Try again”.'
 
 /**
  * Creates an upload runner. It lives as long as the form, not the page, so an upload continues when
@@ -100,7 +98,8 @@ export function createUploadRunner(onStored: (stored: FileRef) => void): UploadR
  * Returns the message for a failed upload. If the host knows the reason (too large, not a picture),
  * it puts the message in the `userMessage` of its error.
  */
-function failureMessage(error: unknown): string {
+function failureMessage(error: unknown): UploadProblem {
   const known = (error as { readonly userMessage?: unknown } | null | undefined)?.userMessage
-  return typeof known === 'string' && known !== '' ? known : NOT_ARRIVED
+  return (catalog) =>
+    typeof known === 'string' && known !== '' ? known : textsIn(catalog, fileTexts).notArrived
 }

@@ -77,4 +77,24 @@ describe('height', () => {
     renderExample(heightExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('5 ft 11 in')
   })
+
+  it('asks in centimeters with metric units', async () => {
+    const { user, answer } = renderExample(heightExamples.Metric)
+    const box = screen.getByRole('textbox', { name: 'How tall are you? centimeters' })
+    await user.clear(box)
+    await user.type(box, '1.68')
+    expect(answer()).toBe(168)
+    await user.tab()
+    expect(box).toHaveValue('168')
+  })
+
+  it('says nothing of feet with metric units', () => {
+    renderExample(heightExamples.MetricNotReadable)
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Enter a whole number/)
+  })
+
+  it('shows centimeters in the review', () => {
+    renderExample(heightExamples.MetricReview)
+    expect(screen.getByRole('definition')).toHaveTextContent('171 cm')
+  })
 })

@@ -1,6 +1,9 @@
-import { defineWidget, type IssueWords } from '@gapwise/form-react'
-import type { Issue } from '@gapwise/form-engine/core'
+import { defineWidget, textsIn, type IssueWords, type TextCatalog } from '@gapwise/form-react'
+import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine/core'
 import { AnswerReview, limitWords } from '../components'
+import { measureTexts } from '../texts/en'
+import { instructionOf } from '../components/instruction-of'
+import { enterHeight } from '../texts/en'
 import { Height } from './Height'
 
 const withLimit = /* @__PURE__ */ limitWords('height')
@@ -9,19 +12,22 @@ const withLimit = /* @__PURE__ */ limitWords('height')
  * Returns messages that mention feet and inches. The user enters both, although the answer is in
  * inches.
  */
-function heightMessages(issue: Issue): IssueWords {
-  return issue.code === 'number'
-    ? {
-        message: 'Enter feet and inches',
-        help: 'Use whole numbers, such as 5 feet 6 inches. Inches go from 0 to 11.',
-      }
-    : withLimit(issue)
+function heightMessages(
+  issue: Issue,
+  answer?: AnswerValue,
+  texts?: TextCatalog,
+  definition?: FieldDefinition,
+): IssueWords | undefined {
+  if (definition?.units === 'metric') return undefined
+  if (issue.code !== 'number') return withLimit(issue, answer, texts)
+  const { enterHeight, heightHelp } = textsIn(texts, measureTexts)
+  return { message: enterHeight, help: heightHelp }
 }
 
 export const heightWidget = /* @__PURE__ */ defineWidget({
   type: 'height',
   edit: Height,
   review: AnswerReview,
-  instruction: () => 'Enter a height',
+  instruction: /* @__PURE__ */ instructionOf(enterHeight),
   words: heightMessages,
 })

@@ -1,16 +1,21 @@
-import type { TableRow } from '@gapwise/form-engine/core'
+import type { FieldDefinition, TableRow } from '@gapwise/form-engine/core'
 import {
   entryNoun,
+  formTexts,
   tableRows,
+  textsIn,
   useField,
   useOpenEntry,
   useRowKeys,
   useRowPath,
+  type RowPosition,
+  type TextCatalog,
   type WidgetProps,
 } from '@gapwise/form-react'
 import { useCallback, useEffect, useRef, type ReactElement } from 'react'
 import { WidgetButton, FieldFrame, reviewOf } from '../components'
 import { PLUS } from '../components/icon-paths'
+import { rowTexts } from '../texts/en'
 import { RowFields } from './RowFields'
 import { RowCards, RowGroups } from './RowList'
 import { RowPage } from './RowPage'
@@ -18,6 +23,8 @@ import { useOpenRow } from './use-open-row'
 import { useRowsOnPage } from './use-rows-on-page'
 
 const EMPTY_ROW: TableRow = {}
+/** Stands for the position of the row in a name. */
+const ROW = '{row}'
 const CONTROLS = ':is(input, select, textarea, button)'
 
 /**
@@ -28,7 +35,8 @@ const CONTROLS = ':is(input, select, textarea, button)'
 export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const { maxlength, presentation, entry_name = 'Entry' } = definition
+  const { maxlength, presentation } = definition
+  const texts = textsIn(field.texts, rowTexts)
   const around = useRowPath()
   const table = useRowsOnPage(tableRows(field.value), field.setValue, useRowKeys(section, id))
   const { rows, keys, container, focusNext } = table
@@ -37,11 +45,10 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   // A table in rows is part of the page of its row.
   const isPaged = presentation === 'pages' && around.length === 0
   const isFull = maxlength !== undefined && rows.length >= maxlength
-  const outerName = around.map((outer) => ` of ${entryNoun(outer.table)} ${outer.row + 1}`)
-  const suffix = outerName.reverse().join('')
+  const template = nameTemplate(definition, around, field.texts)
   const nameOf = useCallback(
-    (row: number): string => `${entry_name} ${row + 1}${suffix}`,
-    [entry_name, suffix],
+    (row: number): string => template.replace(ROW, `${row + 1}`),
+    [template],
   )
 
   const openPage = useCallback(
@@ -74,11 +81,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
           ({ index }) => nameOf(index),
           (key) => focusNext(`[data-row="${key}"] ${CONTROLS}`),
         )}
-        {isFull && !field.readOnly ? (
-          <p className="gw-rows-full">
-            You’ve listed {maxlength}, which is the limit. Remove one to add another.
-          </p>
-        ) : null}
+        {isFull && !field.readOnly ? <p className="gw-rows-full">{texts.full(maxlength)}</p> : null}
         {isFull || field.readOnly ? null : (
           <WidgetButton
             id={field.ids.part('add')}
@@ -87,11 +90,26 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
             className="gw-rows-add"
             onClick={add}
           >
-            {addLabel(entryNoun(definition), rows.length)}
+            {(rows.length > 0 ? texts.addAnother : texts.addFirst)(
+              entryNoun(definition, field.texts),
+            )}
           </WidgetButton>
         )}
       </div>
     </FieldFrame>
+  )
+}
+
+/** Returns the name of an entry, such as `Visit {row} of stay 2`. */
+function nameTemplate(
+  { entry_name }: FieldDefinition,
+  around: readonly RowPosition[],
+  catalog: TextCatalog | undefined,
+): string {
+  const { within } = textsIn(catalog, rowTexts)
+  return around.reduceRight(
+    (name, { table, row }) => within(name, `${entryNoun(table, catalog)} ${row + 1}`),
+    `${entry_name ?? textsIn(catalog, formTexts).entry} ${ROW}`,
   )
 }
 
@@ -102,11 +120,6 @@ function useLatest(act: (row: number) => void): (row: number) => void {
     latest.current = act
   })
   return useCallback((row) => latest.current(row), [])
-}
-
-function addLabel(noun: string, count: number): string {
-  if (count > 0) return `Add another ${noun}`
-  return `Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
 /**

@@ -1,6 +1,7 @@
-import { useFormState } from '@gapwise/form-react'
+import { useFormState, useTexts } from '@gapwise/form-react'
 import { memo, type MemoExoticComponent, type ReactElement } from 'react'
 import { RemoveButton, WidgetButton } from '../components'
+import { listTexts, rowTexts } from '../texts/en'
 import { RowFields } from './RowFields'
 
 export interface RowListProps {
@@ -44,6 +45,8 @@ export const RowGroups: MemoExoticComponent<(props: RowListProps) => ReactElemen
 
 /** Shows every row as questions and answers to read, with buttons to change and remove it. */
 export function RowCards({ section, table, ...list }: RowListProps): ReactElement[] {
+  const { change } = useTexts(listTexts)
+  const texts = useTexts(rowTexts)
   const unfinished = useFormState((form) =>
     form.validateField(section, table, 'strict').map(({ row }) => row),
   )
@@ -51,7 +54,7 @@ export function RowCards({ section, table, ...list }: RowListProps): ReactElemen
     <fieldset key={key} className="gw-row" data-row={key}>
       <legend className="gw-row-title">{list.nameOf(row)}</legend>
       {unfinished.includes(row) && !list.readOnly ? (
-        <p className="gw-row-unfinished">Not finished. Choose Change to complete it.</p>
+        <p className="gw-row-unfinished">{texts.unfinished}</p>
       ) : null}
       <dl className="gw-review">
         <RowFields section={section} table={table} row={row} mode="review" />
@@ -64,7 +67,7 @@ export function RowCards({ section, table, ...list }: RowListProps): ReactElemen
             data-open
             onClick={() => list.onOpen(row)}
           >
-            Change
+            {change}
           </WidgetButton>
           <RemoveButton about={list.nameOf(row)} onClick={() => list.onRemove(row)} />
         </div>

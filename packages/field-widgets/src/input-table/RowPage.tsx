@@ -1,6 +1,7 @@
-import { entryNoun, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
+import { entryNoun, textsIn, useOpenEntry, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { WidgetButton } from '../components'
+import { rowTexts } from '../texts/en'
 import { RowFields } from './RowFields'
 
 interface RowPageProps {
@@ -17,8 +18,14 @@ interface RowPageProps {
 export function RowPage({ field, row, name }: RowPageProps): ReactElement {
   const { save, close } = useOpenEntry()
   const { ids, groupProps, state } = field
+  const texts = textsIn(field.texts, rowTexts)
   return (
-    <div className="gw-field" data-type={state.definition.type} data-field={state.field}>
+    <div
+      className="gw-field"
+      lang={field.texts?.language}
+      data-type={state.definition.type}
+      data-field={state.field}
+    >
       <fieldset id={ids.group} disabled={groupProps.disabled} className="gw-fieldset gw-row-page">
         <legend>
           <h2 id={ids.label} className="gw-row-heading">
@@ -36,10 +43,10 @@ export function RowPage({ field, row, name }: RowPageProps): ReactElement {
               save()
             }}
           >
-            {`Save this ${entryNoun(state.definition)}`}
+            {texts.save(entryNoun(state.definition, field.texts))}
           </WidgetButton>
           <WidgetButton look="quiet" onClick={close}>
-            Back to the list
+            {texts.back}
           </WidgetButton>
         </div>
       </fieldset>

@@ -1,5 +1,7 @@
+import { useTexts } from '@gapwise/form-react'
 import { type ReactElement, useEffect, useRef, useState, type RefObject, useId } from 'react'
 import { WidgetButton } from '../components'
+import { listTexts } from '../texts/en'
 import { useRows, type RowsEditor } from './use-rows'
 
 export interface RowsOnPage<Row> extends RowsEditor<Row>, PendingFocus {
@@ -76,11 +78,12 @@ interface RemovedNoteProps {
  */
 function RemovedNote({ name, onRestore }: RemovedNoteProps): ReactElement {
   const id = useId()
+  const texts = useTexts(listTexts)
   return (
     <div className="gw-removed">
-      <p id={id}>{name} was removed.</p>
+      <p id={id}>{texts.wasRemoved(name)}</p>
       <WidgetButton look="secondary" data-restore aria-describedby={id} onClick={onRestore}>
-        Put it back
+        {texts.putBack}
       </WidgetButton>
     </div>
   )

@@ -1,7 +1,9 @@
-import { useField, type WidgetProps } from '@gapwise/form-react'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import { textsIn, useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { answerText, WidgetIcon } from '../components'
 import { OUTSIDE } from '../components/icon-paths'
+import { linkTexts } from '../texts/en'
 import { linkTarget } from './link-target'
 
 /**
@@ -10,12 +12,18 @@ import { linkTarget } from './link-target'
  * @see D47
  */
 export function Link({ section, field }: WidgetProps): ReactElement {
-  const { definition } = useField(section, field).state
+  const { state, texts } = useField(section, field)
+  const { definition } = state
   const { display_label, helper_text, default: address, classes } = definition
   const target = linkTarget(address)
   const text = display_label ?? answerText(address)
+  const { newTab } = textsIn(texts, linkTexts)
   return (
-    <div className={['gw-text-block', classes].filter(Boolean).join(' ')} data-field={field}>
+    <div
+      lang={languageOfTexts(definition) ?? texts?.language}
+      className={['gw-text-block', classes].filter(Boolean).join(' ')}
+      data-field={field}
+    >
       {target ? (
         <a
           className="gw-link"
@@ -23,10 +31,7 @@ export function Link({ section, field }: WidgetProps): ReactElement {
           {...(target.outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
           <span>
-            {text}{' '}
-            {target.outside ? (
-              <span className="gw-visually-hidden">(opens in a new tab)</span>
-            ) : null}
+            {text} {target.outside ? <span className="gw-visually-hidden">{newTab}</span> : null}
           </span>
           {target.outside ? <WidgetIcon path={OUTSIDE} /> : null}
         </a>

@@ -1,5 +1,6 @@
-import type { DocumentAddresses } from '@gapwise/form-react'
+import { useTexts, type DocumentAddresses } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import { documentTexts } from '../texts/en'
 
 interface DocumentAddressProps {
   readonly method: 'mail' | 'fax' | 'email'
@@ -8,11 +9,12 @@ interface DocumentAddressProps {
 
 /** Shows the address for one way to send documents. Shows nothing if the host gives no address. */
 export function DocumentAddress({ method, addresses }: DocumentAddressProps): ReactElement | null {
+  const texts = useTexts(documentTexts)
   const { mail, fax, email } = addresses
   if (method === 'mail' && mail)
     return (
       <p>
-        Mail them to:
+        {texts.mailTo}
         {mail.map((line) => (
           <span key={line}>
             <br />
@@ -24,13 +26,13 @@ export function DocumentAddress({ method, addresses }: DocumentAddressProps): Re
   if (method === 'fax' && fax)
     return (
       <p>
-        Fax them to: <strong>{fax}</strong>
+        {texts.faxTo} <strong>{fax}</strong>
       </p>
     )
   if (method === 'email' && email)
     return (
       <p>
-        Email them to: <a href={`mailto:${email}`}>{email}</a>
+        {texts.emailTo} <a href={`mailto:${email}`}>{email}</a>
       </p>
     )
   return null

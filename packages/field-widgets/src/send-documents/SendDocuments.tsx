@@ -1,11 +1,12 @@
-import { useField, useHosts, type WidgetProps } from '@gapwise/form-react'
+import { textsIn, useField, useHosts, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { formatAnswer } from '@gapwise/form-engine/core'
 import { UploadArea } from '../file-upload/UploadArea'
 import { useUploads } from '../file-upload/use-uploads'
 import { Choice } from '../components/Choice'
 import { FieldFrame } from '../components/FieldFrame'
 import { reviewList, reviewOf } from '../components'
+import { formatted } from '../components/formatted'
+import { documentTexts } from '../texts/en'
 import { DocumentAddress } from './DocumentAddress'
 import {
   documentsOfAnswer,
@@ -25,20 +26,19 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
   const { documentAddresses: addresses } = useHosts()
   const isPossible = (method: Method) =>
     method === 'upload' ? takesFiles : addresses === undefined || Boolean(addresses[method]?.length)
-  const methods = SEND_METHODS.filter(
-    ({ method }) => isPossible(method) || method === answer?.method,
-  )
+  const methods = SEND_METHODS.filter((method) => isPossible(method) || method === answer?.method)
+  const texts = textsIn(field.texts, documentTexts)
 
   return (
     <FieldFrame field={field} as="radiogroup">
       <div className="gw-choices">
-        {methods.map(({ method, label }) => (
+        {methods.map((method) => (
           <div key={method}>
             <Choice
               type="radio"
               id={field.ids.part(method)}
               name={field.ids.group}
-              text={label}
+              text={texts[method]}
               checked={answer?.method === method}
               disabled={field.readOnly && answer?.method !== method}
               onChange={() => field.setValue(withMethod(field.value, method))}
@@ -54,37 +54,32 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
                   />
                 ) : isPossible(method) ? (
                   <>
-                    <p className="gw-notice">
-                      Send copies and keep the originals. Write your full name and date of birth on
-                      every page, so we can match each page to your application.
-                    </p>
+                    <p className="gw-notice">{texts.copies}</p>
                     <DocumentAddress method={method} addresses={addresses ?? {}} />
                   </>
                 ) : (
-                  <p className="gw-notice">
-                    We can’t take documents this way right now. Please choose another way.
-                  </p>
+                  <p className="gw-notice">{texts.notThisWay}</p>
                 )}
               </div>
             ) : null}
           </div>
         ))}
       </div>
-      {takesFiles ? null : (
-        <p className="gw-notice">You can’t send files from this page right now.</p>
-      )}
+      {takesFiles ? null : <p className="gw-notice">{texts.noFiles}</p>}
     </FieldFrame>
   )
 }
 
 /** Shows the chosen method and the stored files. */
-export const SendDocumentsReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
-  const { answered, lines } = formatAnswer(definition, value)
-  const [method, ...files] = lines
-  return answered ? (
-    <>
-      {method}
-      {reviewList(files)}
-    </>
-  ) : null
-})
+export const SendDocumentsReview = /* @__PURE__ */ reviewOf(
+  ({ state: { definition }, texts }, value) => {
+    const { answered, lines } = formatted(definition, value, texts)
+    const [method, ...files] = lines
+    return answered ? (
+      <>
+        {method}
+        {reviewList(files)}
+      </>
+    ) : null
+  },
+)

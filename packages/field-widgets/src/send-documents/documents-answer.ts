@@ -8,23 +8,15 @@ export type Method = SendDocumentsAnswer['method']
  * The ways to send documents, in the order in which the page offers them.
  * @see D3
  */
-export const SEND_METHODS: readonly {
-  readonly method: Method
-  readonly label: string
-}[] = [
-  { method: 'upload', label: 'Upload them now' },
-  { method: 'mail', label: 'Mail copies' },
-  { method: 'fax', label: 'Fax them' },
-  { method: 'email', label: 'Email them' },
-]
+export const SEND_METHODS: readonly Method[] = ['upload', 'mail', 'fax', 'email']
 
 /** Returns the value as an answer, or `undefined` if the value has another shape. */
 export function documentsOfAnswer(
   answer: unknown,
 ): { readonly method: Method; readonly files: readonly FileRef[] } | undefined {
   const given = answer as { readonly method?: unknown; readonly files?: unknown } | null | undefined
-  const known = SEND_METHODS.find(({ method }) => method === given?.method)
-  return known && { method: known.method, files: filesOfAnswer(given?.files) }
+  const method = SEND_METHODS.find((known) => known === given?.method)
+  return method && { method, files: filesOfAnswer(given?.files) }
 }
 
 /**

@@ -1,9 +1,11 @@
 import { defineWidget } from '@gapwise/form-react'
 import { SendDocuments, SendDocumentsReview } from './SendDocuments'
+import { instructionOf } from '../components/instruction-of'
+import { chooseWay } from '../texts/en'
 
 export const sendDocumentsWidget = /* @__PURE__ */ defineWidget({
   type: 'send-documents',
   edit: SendDocuments,
   review: SendDocumentsReview,
-  instruction: () => 'Choose how to send the documents',
+  instruction: /* @__PURE__ */ instructionOf(chooseWay),
 })

@@ -9,7 +9,9 @@ import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from 
 export function Ssn({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
+  const typed = useTypedText(field, {
+    format: (value) => displayValue(definition, value, field.texts),
+  })
   return fieldFrame({
     field,
     children: (

@@ -1,8 +1,9 @@
-import type { FieldBinding, Suggestion } from '@gapwise/form-react'
+import { useTexts, type FieldBinding, type Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { WidgetIcon } from '../components'
 import { CHEVRON } from '../components/icon-paths'
+import { searchTexts } from '../texts/en'
 import { announcementOf, noteOf } from './status-text'
 import type { SuggestionList } from './use-suggestion-list'
 
@@ -47,6 +48,7 @@ export function Combobox({
   onEnter,
   hasShowAll = false,
 }: ComboboxProps): ReactElement {
+  const texts = useTexts(searchTexts)
   const items = list.suggestions as Suggestion[]
   const combobox = useCombobox<Suggestion>({
     items,
@@ -73,7 +75,7 @@ export function Combobox({
     },
   })
   const isOpen = combobox.isOpen && !inputProps.readOnly
-  const note = noteOf(list, text)
+  const note = noteOf(list, text, texts)
   const hasPanel = isOpen && (items.length > 0 || note !== undefined)
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -110,7 +112,7 @@ export function Combobox({
           disabled={inputProps.disabled}
           type="button"
           className="gw-combobox-toggle"
-          aria-label="Show all choices"
+          aria-label={texts.showAll}
         >
           <WidgetIcon path={CHEVRON} />
         </button>
@@ -121,7 +123,7 @@ export function Combobox({
         hidden={!hasPanel}
       >
         <ul
-          {...combobox.getMenuProps({ 'aria-label': 'Suggestions' })}
+          {...combobox.getMenuProps({ 'aria-label': texts.suggestions })}
           className="gw-combobox-list"
           hidden={items.length === 0}
         >
@@ -150,7 +152,7 @@ export function Combobox({
         ) : null}
       </div>
       <div className="gw-visually-hidden" role="status">
-        {announcementOf(list, text, isOpen)}
+        {announcementOf(list, text, isOpen, texts)}
       </div>
     </div>
   )

@@ -1,25 +1,35 @@
+import type { TextsOf } from '@gapwise/form-react'
+import type { searchTexts } from '../texts/en'
 import type { SuggestionList } from './use-suggestion-list'
+
+type SearchTexts = TextsOf<typeof searchTexts>
 
 /** Returns the visible status line below the list, or `undefined` if the list needs none. */
 export function noteOf(
   { status, suggestions, hidden }: SuggestionList,
   text: string,
+  texts: SearchTexts,
 ): string | undefined {
-  if (status === 'loading' && suggestions.length === 0) return 'Searching…'
-  if (status === 'failed') return 'We can’t load the list right now. You can type your answer.'
+  if (status === 'loading' && suggestions.length === 0) return texts.searching
+  if (status === 'failed') return texts.failed
   if (status === 'found' && suggestions.length === 0 && text.trim() !== '') {
-    return 'Nothing found. You can keep what you typed.'
+    return texts.nothing
   }
-  if (hidden > 0) return 'There are more matches. Keep typing to narrow the list.'
+  if (hidden > 0) return texts.more
   return undefined
 }
 
 /** Returns the status line for screen readers. It is announced politely when it changes. */
-export function announcementOf(list: SuggestionList, text: string, isOpen: boolean): string {
+export function announcementOf(
+  list: SuggestionList,
+  text: string,
+  isOpen: boolean,
+  texts: SearchTexts,
+): string {
   if (!isOpen) return ''
-  const note = noteOf(list, text)
+  const note = noteOf(list, text, texts)
   const count = list.suggestions.length
   if (list.status === 'loading' || count === 0) return note ?? ''
-  const found = `${count} suggestion${count === 1 ? '' : 's'}. Use the up and down arrow keys.`
+  const found = texts.found(count)
   return note ? `${found} ${note}` : found
 }

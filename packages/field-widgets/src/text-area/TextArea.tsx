@@ -1,7 +1,8 @@
 import { isSensitive } from '@gapwise/form-engine/core'
-import { useField, type WidgetProps } from '@gapwise/form-react'
+import { useField, useTexts, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame, useTypedText } from '../components'
+import { textAreaTexts } from '../texts/en'
 
 /** Asks for several lines of text. The box grows with the text. */
 export function TextArea({ section, field: id }: WidgetProps): ReactElement {
@@ -38,6 +39,7 @@ const ANNOUNCE_FROM = 20
  * @see C-21
  */
 function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
+  const texts = useTexts(textAreaTexts)
   const left = limit - [...text].length
   return (
     <p
@@ -45,12 +47,7 @@ function CharactersLeft({ text, limit }: CharactersLeftProps): ReactElement {
       data-over={left < 0 || undefined}
       aria-live={left <= ANNOUNCE_FROM ? 'polite' : 'off'}
     >
-      {characterCountText(left)}
+      {left < 0 ? texts.tooMany(-left) : texts.left(left)}
     </p>
   )
-}
-
-function characterCountText(left: number): string {
-  const characters = `character${Math.abs(left) === 1 ? '' : 's'}`
-  return left < 0 ? `${-left} ${characters} too many` : `You can write ${left} more ${characters}`
 }

@@ -1,10 +1,12 @@
 import { defineWidget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
 import { TextNameValue } from './TextNameValue'
+import { instructionOf } from '../components/instruction-of'
+import { typeAnswer } from '../texts/en'
 
 export const textNameValueWidget = /* @__PURE__ */ defineWidget({
   type: 'text-name-value',
   edit: TextNameValue,
   review: TextReview,
-  instruction: () => 'Type your answer',
+  instruction: /* @__PURE__ */ instructionOf(typeAnswer),
 })

@@ -20,7 +20,9 @@ import {
 export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
-  const typed = useTypedText(field, { format: (value) => displayValue(definition, value) })
+  const typed = useTypedText(field, {
+    format: (value) => displayValue(definition, value, field.texts),
+  })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)
   const input = isSensitive(definition) ? (

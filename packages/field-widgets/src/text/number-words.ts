@@ -1,6 +1,9 @@
 import type { AnswerValue, Issue } from '@gapwise/form-engine/core'
-import type { IssueWords } from '@gapwise/form-react'
+import { textsIn, type IssueWords, type TextCatalog, type TextsOf } from '@gapwise/form-react'
 import { answerText } from '../components/answer-text'
+import { numberTexts } from '../texts/en'
+
+type NumberTexts = TextsOf<typeof numberTexts>
 
 /** Digits that people misread as letters that no Medicare number has. */
 const LOOKALIKES: { readonly [letter: string]: string } = {
@@ -19,45 +22,39 @@ const LOOKALIKES: { readonly [letter: string]: string } = {
 export function numberWords(
   { code, message, help }: Issue,
   answer?: AnswerValue,
+  catalog?: TextCatalog,
 ): IssueWords | undefined {
+  const texts = textsIn(catalog, numberTexts)
   const typed = answerText(answer).toUpperCase()
-  const found = code === 'mbi' ? medicareWords(typed) : digitsLead(code, typed.replace(/\D/g, ''))
+  const found =
+    code === 'mbi' ? medicareWords(typed, texts) : digitsLead(code, typed.replace(/\D/g, ''), texts)
   if (found === undefined) return undefined
   const [lead, hint] = [found].flat()
   return { lead: lead!, message, help: hint === undefined ? help : `${hint} ${help}` }
 }
 
-function digitsLead(code: string, digits: string): string | undefined {
+function digitsLead(code: string, digits: string, texts: NumberTexts): string | undefined {
   if (code === 'ssn_invalid') {
     const start = /^(?:9|000|666)/.exec(digits)?.[0]
-    return start === undefined
-      ? 'A Social Security number isn’t the same digit nine times'
-      : `Social Security numbers don’t start with ${start}`
+    return start === undefined ? texts.ssnSameDigit : texts.ssnStart(start)
   }
-  if (code === 'routing_invalid') return 'This isn’t the routing number of a bank'
+  if (code === 'routing_invalid') return texts.routingUnknown
   if (digits === '') return undefined
-  if (code === 'ssn_length')
-    return `A Social Security number has 9 digits, and this has ${digits.length}`
-  return code === 'routing_length'
-    ? `A routing number has 9 digits, and this has ${digits.length}`
-    : undefined
+  if (code === 'ssn_length') return texts.ssnLength(digits.length)
+  return code === 'routing_length' ? texts.routingLength(digits.length) : undefined
 }
 
 /** Returns the sentence, with a hint if there is one. */
-function medicareWords(typed: string): string | readonly [string, string] | undefined {
+function medicareWords(
+  typed: string,
+  texts: NumberTexts,
+): string | readonly [string, string] | undefined {
   const characters = typed.replace(/[^A-Z\d]/g, '')
-  if (/^\d{9}[A-Z][A-Z\d]?$/.test(characters))
-    return [
-      'This looks like the number of an old Medicare card',
-      'The number on your new card isn’t your Social Security number.',
-    ]
+  if (/^\d{9}[A-Z][A-Z\d]?$/.test(characters)) return [texts.mbiOld, texts.mbiOldHelp]
   const letter = /[SLOIBZ]/.exec(characters)?.[0]
   if (letter !== undefined)
-    return [
-      `Medicare numbers don’t have the letter ${letter}`,
-      `It may be the number ${LOOKALIKES[letter]}.`,
-    ]
+    return [texts.mbiLetter(letter), texts.mbiLetterHelp(LOOKALIKES[letter]!)]
   return characters === '' || characters.length === 11
     ? undefined
-    : `A Medicare number has 11 letters and numbers, and this has ${characters.length}`
+    : texts.mbiLength(characters.length)
 }

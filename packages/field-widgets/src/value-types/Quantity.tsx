@@ -1,7 +1,8 @@
 import { quantityType } from '@gapwise/form-engine/types'
-import { useField, type WidgetProps } from '@gapwise/form-react'
+import { textsIn, useField, type WidgetProps } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { answerText, fieldFrame, reviewOf, Select, textInput, useTypedText } from '../components'
+import { valueTexts } from '../texts/en'
 import { valueText } from './typed-value'
 
 function textOf(part: unknown): string {
@@ -19,6 +20,7 @@ function partsOf(answer: unknown): { readonly value: string; readonly unit: stri
 export function Quantity({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { options } = field.state
+  const texts = textsIn(field.texts, valueTexts)
   const { value, unit } = partsOf(field.value)
   // A unit without an amount is not an answer, so it is kept here.
   const [chosen, setChosen] = useState('')
@@ -39,7 +41,7 @@ export function Quantity({ section, field: id }: WidgetProps): ReactElement {
     <div className="gw-input-group">
       <div className="gw-part">
         <label className="gw-part-label" htmlFor={inputProps.id}>
-          Amount
+          {texts.amount}
         </label>
         {textInput(
           { inputProps, typed, characters: 10 },
@@ -48,7 +50,7 @@ export function Quantity({ section, field: id }: WidgetProps): ReactElement {
       </div>
       <div className="gw-part">
         <label className="gw-part-label" htmlFor={unitField.inputProps.id}>
-          Unit
+          {texts.unit}
         </label>
         <Select
           field={unitField}

@@ -7,6 +7,8 @@ import {
   timeType,
 } from '@gapwise/form-engine/types'
 import { defineWidget } from '@gapwise/form-react'
+import { instructionOf } from '../components/instruction-of'
+import { chooseYesOrNo, enterAmount, enterNumber, enterQuantity, enterTime } from '../texts/en'
 import { BooleanChoice, BooleanReview } from './BooleanChoice'
 import { Quantity, QuantityReview } from './Quantity'
 import { typedValueWidget } from './typed-value'
@@ -15,29 +17,29 @@ export const booleanWidget = /* @__PURE__ */ defineWidget({
   type: booleanType.type,
   edit: BooleanChoice,
   review: BooleanReview,
-  instruction: () => 'Choose yes or no',
+  instruction: /* @__PURE__ */ instructionOf(chooseYesOrNo),
 })
 
 export const decimalWidget = /* @__PURE__ */ typedValueWidget({
   type: decimalType,
-  instruction: 'Enter a number',
+  instruction: enterNumber,
   inputMode: 'decimal',
 })
 
 export const moneyWidget = /* @__PURE__ */ typedValueWidget({
   type: moneyType,
-  instruction: 'Enter an amount',
+  instruction: enterAmount,
   inputMode: 'decimal',
 })
 
 export const timeWidget = /* @__PURE__ */ typedValueWidget({
   type: timeType,
-  instruction: 'Enter a time',
+  instruction: enterTime,
 })
 
 export const quantityWidget = /* @__PURE__ */ defineWidget({
   type: quantityType.type,
   edit: Quantity,
   review: QuantityReview,
-  instruction: () => 'Enter an amount and choose its unit',
+  instruction: /* @__PURE__ */ instructionOf(enterQuantity),
 })

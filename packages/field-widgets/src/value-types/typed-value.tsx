@@ -1,3 +1,5 @@
+import type { TextGroup } from '@gapwise/form-react'
+import { instructionOf } from '../components/instruction-of'
 import {
   formatAnswer,
   type AnswerValue,
@@ -11,7 +13,7 @@ import { fieldFrame, reviewOf, textInput, useTypedText } from '../components'
 interface TypedValueOptions {
   readonly type: RegisteredFieldType
   /** Shown if the question has no instruction of its own. */
-  readonly instruction: string
+  readonly instruction: TextGroup<string>
   /** `decimal` for types whose answers are numbers, so that phones show their keys. */
   readonly inputMode?: 'decimal' | undefined
 }
@@ -47,6 +49,6 @@ export function typedValueWidget({ type, instruction, inputMode }: TypedValueOpt
     review: reviewOf(({ state: { definition } }, value) =>
       valueText(definition, value, type, true),
     ),
-    instruction: () => instruction,
+    instruction: instructionOf(instruction),
   })
 }

@@ -50,4 +50,17 @@ describe('weight', () => {
     renderExample(weightExamples.Review)
     expect(screen.getByRole('definition')).toHaveTextContent('162 pounds')
   })
+
+  it('asks in kilograms with metric units', async () => {
+    const { user, answer } = renderExample(weightExamples.Metric)
+    const kilograms = screen.getByRole('textbox', { name: 'How much do you weigh? kilograms' })
+    await user.clear(kilograms)
+    await user.type(kilograms, '80 kg')
+    expect(answer()).toBe(80)
+  })
+
+  it('shows kilograms in the review', () => {
+    renderExample(weightExamples.MetricReview)
+    expect(screen.getByRole('definition')).toHaveTextContent('73 kg')
+  })
 })

@@ -11,12 +11,22 @@ const weight: FieldDefinition = {
   maximum_number: 700,
 }
 
+const metric: FieldDefinition = {
+  ...weight,
+  units: 'metric',
+  minimum_number: 25,
+  maximum_number: 320,
+}
+
 export const weightExamples = {
   Preset: { field: weight },
   Answered: { field: weight, answer: 162 },
   Optional: { field: { ...weight, required: false }, answer: 162 },
   TooLittle: { field: weight, answer: 15, checked: true },
   NotReadable: { field: weight, answer: '70 kg', checked: true },
+  Metric: { field: metric, answer: 73 },
+  MetricTooLittle: { field: metric, answer: 15, checked: true },
+  MetricReview: { field: metric, answer: 73, mode: 'review' },
   ReadOnly: { field: weight, answer: 162, mode: 'read-only' },
   Disabled: { field: weight, answer: 162, mode: 'disabled' },
   Review: { field: weight, answer: 162, mode: 'review' },

@@ -1,5 +1,6 @@
-import type { FieldBinding } from '@gapwise/form-react'
+import { useTexts, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
+import { boxTexts } from '../../texts/en'
 import { FieldFrame } from '../FieldFrame'
 import { textInput, type TextInputProps } from '../TextInput'
 import { WidgetButton } from '../WidgetButton'
@@ -47,6 +48,7 @@ export function Boxes<Name extends string>({
   autoComplete,
   suggest,
 }: BoxesProps<Name>): ReactElement {
+  const words = useTexts(boxTexts)
   const typed = useTypedBoxes(answer, as)
   const texts = as.textsOf(answer.value)
   const meant = typed.isTyping ? undefined : suggest?.(texts)
@@ -83,12 +85,11 @@ export function Boxes<Name extends string>({
       {inputs}
       <div className="gw-confirm">
         <p className="gw-confirm-note" role="status">
-          Did you mean {meant.label}?
+          {words.didYouMean(meant.label)}
         </p>
-        <WidgetButton
-          look="secondary"
-          onClick={() => take(meant.texts)}
-        >{`Yes, use ${meant.label}`}</WidgetButton>
+        <WidgetButton look="secondary" onClick={() => take(meant.texts)}>
+          {words.use(meant.label)}
+        </WidgetButton>
       </div>
     </>
   )

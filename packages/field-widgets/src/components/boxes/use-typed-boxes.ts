@@ -49,7 +49,8 @@ export function useTypedBoxes<Name extends string>(
   const [typed, setTyped] = useState<Texts<Name> | null>(null)
   const [isTyping, setTyping] = useState(false)
   const isCurrent = typed !== null && answerOf(typed) === value
-  const texts = isCurrent ? typed : textsOf(value)
+  // After a change of the language, formatted text is written in the new one.
+  const texts = !isCurrent ? textsOf(value) : isTyping ? typed : format(typed)
   const take = (next: Texts<Name>): void => {
     setTyped(next)
     // An unfinished answer is stored as typed, so the answer changes with every keystroke.

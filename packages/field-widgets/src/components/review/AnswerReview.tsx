@@ -1,4 +1,4 @@
-import { formatAnswer } from '@gapwise/form-engine/core'
+import { formatted } from '../formatted'
 import { reviewOf } from './ReviewRow'
 
 /**
@@ -6,7 +6,7 @@ import { reviewOf } from './ReviewRow'
  * masked if the answer is sensitive. Types that can declare `sensitive` use a review with a button
  * instead.
  */
-export const AnswerReview = /* @__PURE__ */ reviewOf(({ state: { definition } }, value) => {
-  const { answered, lines } = formatAnswer(definition, value)
+export const AnswerReview = /* @__PURE__ */ reviewOf(({ state: { definition }, texts }, value) => {
+  const { answered, lines } = formatted(definition, value, texts)
   return answered ? lines.join('\n') : ''
 })

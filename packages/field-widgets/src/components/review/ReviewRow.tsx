@@ -1,6 +1,13 @@
-import { useField, useHosts, type FieldBinding, type ReviewProps } from '@gapwise/form-react'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import {
+  textsIn,
+  useField,
+  useHosts,
+  type FieldBinding,
+  type ReviewProps,
+} from '@gapwise/form-react'
 import type { ComponentType, ReactNode } from 'react'
-import { OUR_GUESS } from '../ConfirmPreset'
+import { controlTexts } from '../../texts/en'
 
 /**
  * Creates a review component, which shows one question and its answer in a description list. `read`
@@ -16,12 +23,21 @@ export function reviewOf(
     const answer = value === undefined || value === null ? null : read(field, value)
     const empty = answer === null || answer === undefined || answer === ''
     return (
-      <div className="gw-review-row" data-type={definition.type} data-field={id}>
-        <dt className="gw-review-question">{definition.display_label ?? id}</dt>
+      <div
+        className="gw-review-row"
+        lang={field.texts?.language}
+        data-type={definition.type}
+        data-field={id}
+      >
+        <dt className="gw-review-question" lang={languageOfTexts(definition)}>
+          {definition.display_label ?? id}
+        </dt>
         <dd className="gw-review-answer">
           {empty ? <span className="gw-review-empty">{emptyText}</span> : answer}
           {field.unconfirmed && !empty ? (
-            <span className="gw-review-unconfirmed">{presetNote?.(field.state) ?? OUR_GUESS}</span>
+            <span className="gw-review-unconfirmed">
+              {presetNote?.(field.state) ?? textsIn(field.texts, controlTexts).guess}
+            </span>
           ) : null}
         </dd>
         {action === undefined ? null : <dd className="gw-review-action">{action}</dd>}

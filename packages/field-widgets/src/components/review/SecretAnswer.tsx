@@ -1,4 +1,6 @@
+import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
+import { secretTexts } from '../../texts/en'
 import { WidgetButton } from '../WidgetButton'
 
 export interface SecretAnswerProps {
@@ -11,11 +13,12 @@ export interface SecretAnswerProps {
 /** Shows only a sensitive answer's last four characters, with a button to show the rest. */
 export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
   const [shown, setShown] = useState(false)
+  const texts = useTexts(secretTexts)
   return (
     <span className="gw-secret" data-private>
       <span className="gw-secret-text">{shown ? text : maskToLastFour(text)}</span>
       <WidgetButton look="quiet" about={label} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
+        {shown ? texts.hide : texts.show}
       </WidgetButton>
     </span>
   )
