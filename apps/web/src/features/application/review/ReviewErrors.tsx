@@ -6,6 +6,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
+import { titleForHelper } from '../../../application/facts/applicant-words'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
@@ -37,7 +38,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
     }
   }, [shown])
 
-  const groups = byTopic(form, issues)
+  const groups = byTopic(application, issues)
   const first = groups[0]?.open[0]
   if (!first) return null
   return (
@@ -71,11 +72,14 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
 }
 
 /** Returns the issues by topic, in the order of the pages. */
-function byTopic(form: Form, issues: readonly Issue[]): { title: string; open: Issue[] }[] {
+function byTopic(
+  { form, store }: OpenApplication,
+  issues: readonly Issue[],
+): { title: string; open: Issue[] }[] {
   const pages = questionPages(form)
   return topicStates(form)
     .map(({ id, title }) => ({
-      title,
+      title: titleForHelper(title, store.getState().detail.applying_for),
       open: pages
         .filter(({ topic }) => topic === id)
         .flatMap((page) => issues.filter((issue) => pageShows(form, page, issue))),
