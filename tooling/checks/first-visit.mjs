@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib'
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** Two fonts: the typeface, and its zero without a slash (1 kB). */
-const BUDGETS = { script: 110_000, style: 15_000, fonts: 2, application: 59_500 }
+const BUDGETS = { script: 110_000, style: 15_000, fonts: 2, application: 59_700 }
 const APPLICATION = 'src/features/application/questions/ApplicationPage.tsx'
 
 /** Returns a chunk and everything that the chunk imports statically. */
