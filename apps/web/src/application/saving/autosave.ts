@@ -175,7 +175,8 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
     flush() {
       if (closed) return Promise.resolve(false)
       timers.wake()
-      if (!running && options.take() === undefined)
+      // A waiting change can be gone, because a reset dropped it. `start` then clears the state.
+      if (!running && state.phase !== 'waiting' && options.take() === undefined)
         return Promise.resolve(state.phase !== 'refused')
       const done = new Promise<boolean>((resolve) => callers.push(resolve))
       void start(false)

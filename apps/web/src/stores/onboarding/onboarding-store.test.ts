@@ -311,6 +311,19 @@ describe('onboarding store', () => {
       expect(save?.headers.get('if-match')).toBe('"3"')
     })
 
+    it('opens another quote after a reset dropped changes that waited to be saved', async () => {
+      server.on(LOAD, () => quote('q1', {}))
+      server.on(`${SAVE}?quote=q1`, () => saved('q1'))
+      server.on('POST /api/quotes', () => quote('q2', {}))
+      const store = createOnboardingStore()
+      await store.getState().load()
+      await vi.advanceTimersByTimeAsync(0)
+      store.getState().update({ tobacco: 'Yes' })
+      store.getState().reset()
+      await store.getState().open()
+      expect(store.getState()).toMatchObject({ quoteId: 'q2', saving: { unsaved: false } })
+    })
+
     it('keeps the quote and the unsaved changes if another quote cannot be opened', async () => {
       server.on(LOAD, () => quote('q1', { zip5: '10001' }))
       const store = createOnboardingStore()
