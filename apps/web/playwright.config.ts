@@ -39,6 +39,9 @@ export default defineConfig({
     colorScheme: 'light',
     // Only the tests about motion need animations.
     contextOptions: { reducedMotion: 'reduce' },
+    // In every new browser context, the service worker stores all of the app's files. That takes as
+    // long as opening a page. Tests about stored files and about a lost connection allow it.
+    serviceWorkers: isLong ? 'allow' : 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { becomeFirstBroker } from './support/broker'
-import { checkEverywhere } from './support/check-everywhere'
+import { checkEverywhere, checkInBothWindows, inOtherWindow } from './support/check-everywhere'
 import { answerAll } from './support/complete-application'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { newestSigningLink } from './support/outbox'
-import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
+import { checkPage, NARROW } from './support/page-checks'
 import type { ProductServer } from './support/server'
 import { signOnPage } from './support/sign-on-page'
+import { WALKS } from './support/windows'
 
 const ROSA = 'rosa@example.com'
 
@@ -15,6 +16,11 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const group = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
+
+async function look(page: Page): Promise<void> {
+  await checkEverywhere(page)
+  await inOtherWindow(page, () => checkPage(page))
+}
 
 /** Opens the client's own browser. */
 async function clientBrowser(browser: Browser, server: ProductServer, today: string) {
@@ -54,8 +60,8 @@ async function fillIn(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(page.getByText(/^Saved at/)).toBeVisible()
 }
 
-for (const viewport of [WIDE, NARROW]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { viewport, tag } of WALKS) {
+  test.describe(`at ${viewport.width} pixels`, { tag }, () => {
     test.use({ viewport, freshServer: true })
 
     test('a broker starts an application, and the client confirms, completes, and signs it', async ({
@@ -70,15 +76,14 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(heading(page, 'Start an application')).toBeFocused()
       await keyboard.press(button(page, 'Start the application'))
       await expect(page.getByRole('alert')).toContainText('Say how the client agreed.')
-      await checkEverywhere(page)
+      await look(page)
       await keyboard.toggle(page.getByRole('radio', { name: 'On the phone' }))
       await keyboard.toggle(page.getByRole('checkbox', { name: /^The client asked me/ }))
       await keyboard.press(button(page, 'Start the application'))
       await expect(heading(page, 'New application')).toBeVisible()
       const send = region(page, 'Send it to the client')
       await expect(send.getByRole('button', { name: 'Date of birth' })).toBeVisible()
-      await checkPage(page)
-      await checkWordsAndFit(page)
+      await checkInBothWindows(page)
       await expect(page.getByText('Social Security number', { exact: true })).toHaveCount(0)
 
       await fillIn(page, keyboard)
@@ -88,7 +93,7 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(page.getByRole('radio', { name: /^Sample Mutual/ })).toBeChecked()
       await keyboard.press(button(page, 'Email it to the client'))
       await expect(page.getByText(`We’re emailing the link to ${ROSA}`)).toBeVisible()
-      await checkEverywhere(page)
+      await look(page)
 
       const link = await newestSigningLink(server.dataDir, ROSA, 1)
       const client = await clientBrowser(browser, server, today)
@@ -102,7 +107,7 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(
         client.page.getByText('Your agent entered this. Is it right?').first(),
       ).toBeVisible()
-      await checkEverywhere(client.page)
+      await look(client.page)
       await client.keyboard.press(button(client.page, 'Everything my agent entered here is right'))
       await expect(client.page.getByText('Thank you for checking')).toBeVisible()
       await expect(client.page.getByText('Your agent entered this. Is it right?')).toHaveCount(0)
@@ -118,7 +123,7 @@ for (const viewport of [WIDE, NARROW]) {
 
       await page.reload()
       await expect(heading(page, 'Rosa Delgado has the application now')).toBeVisible()
-      await checkEverywhere(page)
+      await look(page)
 
       await answerAll(client.page, id, server.address)
       await client.page.goto(`/review?application=${id}`)
@@ -128,7 +133,7 @@ for (const viewport of [WIDE, NARROW]) {
       await page.goto('/dashboard/pipeline')
       await expect(page.getByRole('link', { name: 'Rosa Delgado' })).toBeVisible()
       await expect(page.getByText('Sign your statement')).toBeVisible()
-      await checkEverywhere(page)
+      await look(page)
       await keyboard.press(button(page, /^Change status/))
       const dialog = page.getByRole('dialog')
       await keyboard.pick(dialog.getByRole('combobox'), 'Approved')
@@ -139,7 +144,7 @@ for (const viewport of [WIDE, NARROW]) {
       await page.goto('/dashboard/funnel')
       await expect(heading(page, 'Funnel')).toBeVisible()
       await expect(page.getByText('Applications by week').first()).toBeVisible()
-      await checkEverywhere(page)
+      await look(page)
     })
   })
 }

@@ -7,6 +7,8 @@ import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 import { question } from './support/questions'
 import { cachedByBrowser, journalKeyOf, journalOf, storedByBrowser } from './support/traces'
 
+test.use({ serviceWorkers: 'allow' })
+
 const box = (page: Page, field: string) => question(page, field).getByRole('textbox')
 const notice = (page: Page) => page.getByText('The page closed before everything was saved')
 

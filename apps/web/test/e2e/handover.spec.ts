@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
+import { checkInBothWindows } from './support/check-everywhere'
 import { ExampleReceiver } from './support/example-receiver'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
 import { comeBack, sendApplication, statusSteps } from './support/send-application'
 import { ProductServer } from './support/server'
+import { WALKS } from './support/windows'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -15,8 +16,7 @@ async function waitForHeading(page: Page, name: string): Promise<void> {
     await comeBack(page)
     await expect(heading(page, name)).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await checkPage(page)
-  await checkWordsAndFit(page)
+  await checkInBothWindows(page)
 }
 
 /** Sends an application as a new visitor. */
@@ -36,11 +36,9 @@ async function sendAsVisitor(
   return page
 }
 
-for (const viewport of [WIDE, NARROW]) {
-  test(`at ${viewport.width} pixels, a receiver asks for more, approves, and declines, over restarts`, async ({
-    browser,
-    today,
-  }) => {
+for (const { viewport, tag } of WALKS) {
+  const title = `at ${viewport.width} pixels, a receiver asks for more, approves, and declines, over restarts`
+  test(title, { tag }, async ({ browser, today }) => {
     const receiver = await ExampleReceiver.create()
     const server = await ProductServer.start(today, receiver.environment)
     try {

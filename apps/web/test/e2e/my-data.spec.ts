@@ -3,6 +3,8 @@ import { expect, test } from './support/fixtures'
 import { newestMail } from './support/outbox'
 import { checkNarrowAndLarge, checkPage } from './support/page-checks'
 
+test.use({ serviceWorkers: 'allow' })
+
 const EMAIL = 'deleted@example.com'
 
 test('a visitor deletes all their data with the keyboard, with or without an account', async ({

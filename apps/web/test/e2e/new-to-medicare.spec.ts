@@ -2,6 +2,8 @@ import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { newToMedicare } from './support/people'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Specification 1.1, 6.1
 // Checklist C-2, C-13, C-20, C-24
 test('new to Medicare, with the keyboard only: open enrollment asks no health questions', async ({

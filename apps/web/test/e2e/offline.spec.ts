@@ -5,6 +5,8 @@ import { Journey } from './support/journey'
 import { checkEverywhere } from './support/check-everywhere'
 import { newToMedicare } from './support/people'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('typing continues without a network, and answers are saved when it is back', async ({
   page,
   context,

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { storedApplication } from './support/api'
 import { becomeClient } from './support/broker'
-import { checkEverywhere } from './support/check-everywhere'
+import { checkEverywhere, inOtherWindow } from './support/check-everywhere'
 import { answerAll, saveAnswers } from './support/complete-application'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { focusProblems, readingProblems, targetProblems } from './support/older-adults'
-import { NARROW, WIDE } from './support/page-checks'
+import { checkPage } from './support/page-checks'
 import { newToMedicare } from './support/people'
 import { wordProblems } from './support/plain-words'
 import { question } from './support/questions'
+import { WALKS } from './support/windows'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const proceed = (page: Page) => page.getByRole('button', { name: /^Continue/ })
@@ -17,11 +18,18 @@ const change = (page: Page) =>
   page.getByRole('region', { name: 'Why we stop here' }).getByRole('link')
 
 async function checkStop(page: Page): Promise<void> {
+  const look = async () => {
+    expect(await wordProblems(page)).toEqual([])
+    expect(await readingProblems(page)).toEqual([])
+    expect(await targetProblems(page)).toEqual([])
+    expect(await focusProblems(page)).toEqual([])
+  }
   await checkEverywhere(page)
-  expect(await wordProblems(page)).toEqual([])
-  expect(await readingProblems(page)).toEqual([])
-  expect(await targetProblems(page)).toEqual([])
-  expect(await focusProblems(page)).toEqual([])
+  await look()
+  await inOtherWindow(page, async () => {
+    await checkPage(page)
+    await look()
+  })
 }
 
 /** Answers with which a person cannot apply online, and the heading of the page that says so. */
@@ -50,8 +58,8 @@ const STOPS: readonly (readonly [string, Record<string, Record<string, string>>]
   ],
 ]
 
-for (const viewport of [WIDE, NARROW]) {
-  test.describe(`at ${viewport.width} pixels, by keyboard`, () => {
+for (const { viewport, tag } of WALKS) {
+  test.describe(`at ${viewport.width} pixels, by keyboard`, { tag }, () => {
     test.use({ viewport })
 
     // D71

@@ -8,6 +8,8 @@ import { supplementSwitcher } from './support/people'
 import { answerPage } from './support/questions'
 import { cachedByBrowser, storedByBrowser } from './support/traces'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Unique values, one per kind of sensitive answer. Each occurs only where the test types it. */
 const SENTINELS = {
   ssn: '219099876',

@@ -6,6 +6,8 @@ import { checkEverywhere } from './support/check-everywhere'
 import { newestMail } from './support/outbox'
 import { question } from './support/questions'
 
+test.use({ serviceWorkers: 'allow' })
+
 const lastName = (page: Page) => question(page, 'last_name').getByRole('textbox')
 
 async function openApplicant(page: Page, id: string): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { checkInBothWindows } from './support/check-everywhere'
 import { expect, test } from './support/fixtures'
 import type { Keyboard } from './support/keyboard'
 import { openDocumentsOnPage } from './support/open-documents'
-import { checkAccessible, checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
+import { checkAccessible } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
+import { WALKS } from './support/windows'
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Type your full legal name' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send my application' })
@@ -18,14 +20,8 @@ async function openSigning(page: Page, keyboard: Keyboard, id: string): Promise<
   await expect(page.getByText('Looking up your rate…')).toBeHidden()
 }
 
-/** Checks the current state of the page, without changing the window. */
-async function check(page: Page): Promise<void> {
-  await checkPage(page)
-  await checkWordsAndFit(page)
-}
-
-for (const viewport of [WIDE, NARROW]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { viewport, tag } of WALKS) {
+  test.describe(`at ${viewport.width} pixels`, { tag }, () => {
     test.use({ viewport })
 
     test('signing with the keyboard: plan and price, a wrong name, and a helper', async ({
@@ -41,13 +37,13 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(offer).toContainText(/\$\d+\.\d\d a month/)
       await expect(offer).toContainText(/Coverage would start[A-Z][a-z]+ 1, \d{4}/)
       await expect(offer).toContainText(/First payment\$\d/)
-      await check(page)
+      await checkInBothWindows(page)
 
       const outline = page.getByRole('link', { name: /^Outline of coverage/ })
       await keyboard.press(sendButton(page))
       await expect(outline).toBeFocused()
       await expect(outline).toHaveAccessibleDescription(/Open this document before you sign/)
-      await check(page)
+      await checkInBothWindows(page)
       await openDocumentsOnPage(page, keyboard)
       await expect(outline).toHaveAccessibleDescription(/Opened/)
 
@@ -64,7 +60,7 @@ for (const viewport of [WIDE, NARROW]) {
       await keyboard.press(sendButton(page))
       const helper = page.getByRole('textbox', { name: 'Name of the person who is helping you' })
       await expect(helper).toBeFocused()
-      await check(page)
+      await checkInBothWindows(page)
       await page.keyboard.type('Luis Romero')
       await keyboard.press(sendButton(page))
       const proof = page.getByRole('region', { name: 'Your reference' })
@@ -74,7 +70,7 @@ for (const viewport of [WIDE, NARROW]) {
         'Coverage would start',
       )
       await expect(page.getByRole('link', { name: 'Outline of coverage (PDF)' })).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
     })
 
     test('signing for someone else with the keyboard asks for the role', async ({
@@ -86,14 +82,14 @@ for (const viewport of [WIDE, NARROW]) {
       await openSigning(page, keyboard, id)
       await keyboard.press(page.getByRole('button', { name: 'Mail these documents to me' }))
       await expect(page.getByText('Your documents come by mail')).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
       await keyboard.choose(signers(page), 'I’m signing for someone else')
       await keyboard.type(name(page), 'Luis Romero')
       await keyboard.press(sendButton(page))
       const roles = page.getByRole('group', { name: 'Why may you sign for Rosa Delgado?' })
       await expect(roles.getByRole('alert')).toContainText('Choose one.')
       await expect(roles.getByRole('radio').first()).toBeFocused()
-      await check(page)
+      await checkInBothWindows(page)
       await keyboard.choose(roles, 'I am the legal guardian')
       await keyboard.press(sendButton(page))
       await expect(page.getByRole('region', { name: 'Your reference' })).toContainText(
@@ -102,7 +98,7 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(page.getByRole('region', { name: 'Your documents' })).toContainText(
         'Outline of coverage: not mailed yet',
       )
-      await check(page)
+      await checkInBothWindows(page)
     })
   })
 }

@@ -2,21 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { becomeFirstBroker } from './support/broker'
+import { checkInBothWindows } from './support/check-everywhere'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
-import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
+import { checkPage, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
 import { comeBack, sendApplication, statusSteps } from './support/send-application'
 import type { ProductServer } from './support/server'
+import { WALKS } from './support/windows'
 
 // A server invites its first broker only once. Without a receiver, only the broker sets statuses.
 test.use({ freshServer: true, environment: { HANDOVER_RECEIVER: 'none' } })
-
-/** Checks the current state of the page, without changing the window. */
-async function check(page: Page): Promise<void> {
-  await checkPage(page)
-  await checkWordsAndFit(page)
-}
 
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -54,8 +50,8 @@ async function subjects({ dataDir }: ProductServer): Promise<string[]> {
   return mails.flatMap((mail) => /^Subject: (.*?): GW-/m.exec(mail)?.[1] ?? [])
 }
 
-for (const viewport of [WIDE, NARROW]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { viewport, tag } of WALKS) {
+  test.describe(`at ${viewport.width} pixels`, { tag }, () => {
     test.use({ viewport })
 
     test('after sending: in review, a restart, a request for more, and the approval', async ({
@@ -76,7 +72,7 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
         'Wait for the insurer’s decision',
       )
-      await check(page)
+      await checkInBothWindows(page)
 
       const { desk, set } = await openDesk(browser, server, { id, today })
       await set('In review')
@@ -98,7 +94,7 @@ for (const viewport of [WIDE, NARROW]) {
         buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
       })
       await expect(page.getByText('We have letter.pdf.')).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
       await expect(page.getByText('Did you change your mind?')).toBeVisible()
 
       await set('Approved')
@@ -106,7 +102,7 @@ for (const viewport of [WIDE, NARROW]) {
       await heading(page, 'Your application was approved')
       await expect(statusSteps(page).last()).toContainText('Now: Approved')
       await expect(page.getByText('Did you change your mind?')).toBeHidden()
-      await check(page)
+      await checkInBothWindows(page)
       await desk.goto('/dashboard?stage=approved')
       await expect(desk.getByRole('row').filter({ hasText: 'Rosa Delgado' })).toContainText(
         'Approved',

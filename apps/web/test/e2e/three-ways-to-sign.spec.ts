@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { becomeFirstBroker } from './support/broker'
+import { checkInBothWindows } from './support/check-everywhere'
 import { expect, setDay, test } from './support/fixtures'
 import { Keyboard } from './support/keyboard'
 import { openDocumentsOnPage } from './support/open-documents'
 import { newestSigningLink } from './support/outbox'
-import { checkPage, checkWordsAndFit, NARROW, WIDE } from './support/page-checks'
 import { readyApplication } from './support/ready-application'
 import type { ProductServer } from './support/server'
 import { signOnPage } from './support/sign-on-page'
+import { WALKS } from './support/windows'
 
 const ROSA = 'rosa@example.com'
 const NUMBERS = ['max_ssn', 'medicareNumber']
@@ -16,12 +17,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
-
-/** Checks the current state of the page, without changing the window. */
-async function check(page: Page): Promise<void> {
-  await checkPage(page)
-  await checkWordsAndFit(page)
-}
 
 async function restart(server: ProductServer): Promise<void> {
   await server.kill()
@@ -69,8 +64,8 @@ async function typeNumbers(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(heading(page, 'Check your answers')).toBeVisible()
 }
 
-for (const viewport of [WIDE, NARROW]) {
-  test.describe(`at ${viewport.width} pixels`, () => {
+for (const { viewport, tag } of WALKS) {
+  test.describe(`at ${viewport.width} pixels`, { tag }, () => {
     test.use({ viewport, freshServer: true })
 
     test('here: the sign page works after a restart', async ({ page, keyboard, server }) => {
@@ -103,12 +98,12 @@ for (const viewport of [WIDE, NARROW]) {
       await expect(heading(page, 'Ask Rosa to sign')).toBeVisible()
       await keyboard.press(button(page, 'Send the link'))
       await expect(box(page, 'Your name')).toBeFocused()
-      await check(page)
+      await checkInBothWindows(page)
       await keyboard.type(box(page, 'Your name'), 'Luis Romero')
       await keyboard.press(button(page, 'Send the link'))
       await expect(heading(page, 'Sent to sign')).toBeVisible()
       await expect(page.getByText(`We emailed ${ROSA}`)).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
 
       const link = await newestSigningLink(server.dataDir, ROSA, 1)
       await restart(server)
@@ -120,26 +115,26 @@ for (const viewport of [WIDE, NARROW]) {
       await phone.keyboard.type(box(phone.page, 'Year'), '1961')
       await phone.keyboard.press(button(phone.page, 'Open the application'))
       await expect(phone.page.getByRole('alert')).toContainText('This is not the date of birth')
-      await check(phone.page)
+      await checkInBothWindows(phone.page)
       await openLink(phone.page, phone.keyboard, link)
 
       await page.reload()
       await expect(heading(page, 'The applicant opened the link')).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
       await restart(server)
       await typeNumbers(phone.page, phone.keyboard)
       await signOnPage(phone.page, phone.keyboard)
       await expect(phone.page.getByRole('region', { name: 'Your reference' })).toContainText(
         'On the applicant’s own device, by a link',
       )
-      await check(phone.page)
+      await checkInBothWindows(phone.page)
       await page.reload()
       await expect(heading(page, 'The application was signed and sent')).toBeVisible()
 
       const other = await otherBrowser(browser, server, { today, viewport })
       await other.page.goto(link)
       await expect(heading(other.page, 'This link was already used')).toBeVisible()
-      await check(other.page)
+      await checkInBothWindows(other.page)
       await other.context.close()
       await phone.context.close()
     })
@@ -154,7 +149,7 @@ for (const viewport of [WIDE, NARROW]) {
       const packet = await page.request.get(path)
       expect(packet.headers()['content-type']).toBe('application/pdf')
       await keyboard.press(button(page, 'Send my signed pages'))
-      await check(page)
+      await checkInBothWindows(page)
       await page
         .locator('input[type=file]')
         .first()
@@ -164,12 +159,12 @@ for (const viewport of [WIDE, NARROW]) {
       await restart(server)
       await page.reload()
       await expect(line).toContainText('Sent, ')
-      await check(page)
+      await checkInBothWindows(page)
       await openDocumentsOnPage(page, keyboard)
       await keyboard.press(button(page, 'Send my signed pages'))
       await expect(heading(page, 'Your application was sent')).toBeVisible()
       await expect(page.getByText('A person checks your signed pages.')).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
     })
 
     test('a broker asks from the desk, and signs the statement', async ({
@@ -185,7 +180,7 @@ for (const viewport of [WIDE, NARROW]) {
       await page.goto(`/dashboard/applications/${id}`)
       await keyboard.press(button(page, 'Email a link to sign'))
       await expect(page.getByText(`We’re emailing the link to ${ROSA}`)).toBeVisible()
-      await check(page)
+      await checkInBothWindows(page)
       const link = await newestSigningLink(server.dataDir, ROSA, 1)
       await restart(server)
       const phone = await otherBrowser(browser, server, { today, viewport })
@@ -204,10 +199,10 @@ for (const viewport of [WIDE, NARROW]) {
       await keyboard.type(box(page, 'National Producer Number (NPN)'), '1234567')
       await keyboard.type(box(page, 'License number in OH'), 'OH-99')
       await keyboard.type(box(page, 'Type your name to sign'), 'Lee Broker')
-      await check(page)
+      await checkInBothWindows(page)
       await keyboard.press(statement.getByRole('button', { name: 'Sign the statement' }))
       await expect(statement).toContainText('NPN 1234567, license OH-99 in OH')
-      await check(page)
+      await checkInBothWindows(page)
       await phone.page.reload()
       await expect(phone.page.getByRole('region', { name: 'Your reference' })).toContainText(
         'Lee Broker, NPN 1234567',

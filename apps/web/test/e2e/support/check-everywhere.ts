@@ -39,6 +39,24 @@ export async function checkNarrowAndLargeText(page: Page): Promise<void> {
   })
 }
 
+/** Runs the check `look` on the open page in the other one of the two windows. */
+export async function inOtherWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  await setWindow(page, before?.width === WIDE.width ? NARROW : WIDE)
+  await look()
+  await setWindow(page, before)
+}
+
+/** Checks the page's current state at 1280 and 360 px, with axe in both windows. */
+export async function checkInBothWindows(page: Page): Promise<void> {
+  const look = async () => {
+    await checkPage(page)
+    await checkWordsAndFit(page)
+  }
+  await look()
+  await inOtherWindow(page, look)
+}
+
 /** Runs the check `look` on the open page in a 360 px window, with text at 200 %. */
 export async function withNarrowAndLarge(page: Page, look: () => Promise<void>): Promise<void> {
   const before = page.viewportSize()

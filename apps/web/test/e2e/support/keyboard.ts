@@ -57,15 +57,18 @@ export class Keyboard {
 
   /**
    * Presses Tab until `target`, or an element in it that matches `inside`, has the focus. Finding
-   * an element is slow, so it is found again only after the page replaces it.
+   * an element is slow, so it is found again only after the page replaces it. Looking at the focus
+   * is slow, too, so it happens only after half of the estimated presses.
    */
   async #tab(target: Locator, inside?: string): Promise<void> {
     let element = await target.elementHandle()
-    for (let presses = 0; presses < 150; presses += 1) {
-      const focus = await element?.evaluate(focusOn, inside).catch(() => 'gone')
-      if (focus === 'there') return
-      if (focus === 'elsewhere') await this.#page.keyboard.press('Tab')
-      else element = await target.elementHandle()
+    for (let presses = 0; presses < 150;) {
+      const distance = await element?.evaluate(tabsTo, inside).catch(() => undefined)
+      if (distance === 0) return
+      if (distance === undefined) element = await target.elementHandle()
+      const next = presses + Math.ceil((distance ?? 0) / 2)
+      for (; presses < next; presses += 1) await this.#page.keyboard.press('Tab')
+      if (distance === undefined) presses += 1
     }
     throw new Error(`Tab never reached ${String(target)}`)
   }
@@ -97,13 +100,29 @@ export class Mouse extends Keyboard {
   }
 }
 
-function focusOn(element: Element, inside?: string): 'there' | 'elsewhere' | 'gone' {
-  if (!element.isConnected) return 'gone'
-  const focused = document.activeElement
+/**
+ * Estimates how many presses of Tab lead from the focus to `element`. Returns `undefined` if the
+ * page no longer contains the element. The estimate may be too low, but should not be too high.
+ */
+function tabsTo(element: Element, inside?: string): number | undefined {
+  if (!element.isConnected) return undefined
+  const focused = document.activeElement ?? document.body
   const isThere = inside
-    ? focused?.matches(inside) && element.contains(focused)
+    ? focused.matches(inside) && element.contains(focused)
     : focused === element
-  return isThere ? 'there' : 'elsewhere'
+  if (isThere) return 0
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const query =
+    'a[href], button:enabled, input:enabled:not([type=radio]), [type=radio]:checked, select, textarea'
+  const between = [...document.querySelectorAll<HTMLElement>(query)].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      isBefore(focused, stop) &&
+      isBefore(stop, element) &&
+      stop.checkVisibility({ visibilityProperty: true }),
+  )
+  return between.length + 1
 }
 
 function startingWith(text: string): RegExp {
