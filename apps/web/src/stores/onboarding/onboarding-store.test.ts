@@ -170,6 +170,29 @@ describe('onboarding store', () => {
     )
   })
 
+  it('asks less and less often if the server refuses every merged form', async () => {
+    const current = { revision: 5, onboardingData: { version: 8 } }
+    server.on(SAVE, () => ({ status: 412, body: { code: 'ONBOARDING_CHANGED', current } }))
+    const store = createOnboardingStore()
+    store.getState().update({ plan_type: 'N' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    const asked = server.requests(SAVE).length
+    expect(asked).toBeGreaterThan(2)
+    expect(asked).toBeLessThan(8)
+    expect(store.getState().saving).toMatchObject({ unsaved: true })
+    server.on(SAVE, () => ({ body: {} }))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(store.getState()).toMatchObject({ form: { plan_type: 'N' }, saving: { unsaved: false } })
+  })
+
+  it('fails to load if the server knows no quote, instead of asking again and again', async () => {
+    server.on(LOAD, () => ({ status: 404, body: { code: 'QUOTE_UNKNOWN', statusMessage: 'No.' } }))
+    const store = createOnboardingStore()
+    await expect(store.getState().load()).rejects.toThrow('No.')
+    expect(server.requests(LOAD)).toHaveLength(1)
+    expect(store.getState().loading).toBe('failed')
+  })
+
   it('saves nothing after it merged what is already saved', async () => {
     useSessionStore.setState({ user: { id: 'u', email: null, isAnonymous: true } })
     server.on(LOAD, () => ({ body: { onboardingData: { version: 8, gender: 'Male' } } }))

@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 
 import { call } from '../../adapters/api/api-client'
+import { retryDelay } from '../../adapters/api/retry'
 import { now, today } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { newKey } from '../../adapters/browser/new-key'
@@ -36,6 +37,9 @@ export const ONBOARDING = 'onboarding'
  * switched to a different quote.
  */
 const TAB_QUOTE = 'quote'
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 const quoteQuery = (quote: string | undefined) => (quote === undefined ? {} : { query: { quote } })
 
@@ -130,12 +134,14 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     /**
      * Saves a form. If the server has a newer form, merges this window's changes into that form and
-     * saves the result. The last save of a closing page may not know the newest revision. It is
-     * sent without a revision, and the server keeps the replaced version.
+     * saves the result. After each further refusal, it waits longer. The last save of a closing page
+     * may not know the newest revision. It is sent without a revision, and the server keeps the
+     * replaced version.
      */
     async function sendForm(
       form: OnboardingForm,
       { idempotencyKey, keepalive }: AutosaveRequest,
+      refusals = 0,
     ): Promise<{ userId: string; message: string }> {
       const ifMatch = keepalive && sending > 1 ? undefined : etag
       const options = { idempotencyKey, keepalive, onHeaders: readHeaders }
@@ -147,19 +153,21 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
           ...(ifMatch === undefined ? {} : { ifMatch }),
         })
       } catch (error) {
-        if (isQuoteUnknown(error)) {
+        const current = currentForm(error)
+        if (!current && !isQuoteUnknown(error)) throw error
+        if (refusals > 0) await pause(retryDelay(refusals - 1, error, Math.random))
+        const again = { idempotencyKey: newKey(), keepalive }
+        if (!current) {
           showQuote(undefined)
           await fetchForm()
-          return sendForm(get().form, { idempotencyKey: newKey(), keepalive })
+          return sendForm(get().form, again, refusals + 1)
         }
-        const current = currentForm(error)
-        if (!current) throw error
         etag = `"${current.revision}"`
         const merged =
           applyLoaded(current.onboardingData, unsaved, today()) ??
           applyUpdate(emptyForm(), { ...form, ...unsaved }, today())
         replace(merged)
-        return sendForm(merged, { idempotencyKey: newKey(), keepalive })
+        return sendForm(merged, again, refusals + 1)
       }
     }
 
@@ -175,7 +183,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         })
         return onboardingData
       } catch (error) {
-        if (!isQuoteUnknown(error)) throw error
+        if (!isQuoteUnknown(error) || get().quoteId === undefined) throw error
         showQuote(undefined)
         return readForm()
       }
