@@ -23,7 +23,8 @@ progress(`${changed.length} files changed since ${since}`)
 process.env.TURBO_SCM_BASE = base
 process.env.TURBO_TELEMETRY_DISABLED = '1'
 process.env.CHROMIUM_PATH = await findChromium(console.log).catch((error) => fail(error.message))
-process.env.CHROMIUM_SHELL_PATH = findChromiumShell() ?? process.env.CHROMIUM_PATH
+process.env.CHROMIUM_SHELL_PATH =
+  (await findChromiumShell(console.log)) ?? process.env.CHROMIUM_PATH
 
 const affected = affectedWorkspaces()
 const isAffected = (folder) => affected.includes(folder)

@@ -44,7 +44,7 @@ const pnpm = await setUp(progress)
 const chromium = await findChromium(console.log).catch((error) => fail(error.message))
 progress(`Browser: ${chromium}`)
 process.env.CHROMIUM_PATH = chromium
-process.env.CHROMIUM_SHELL_PATH = findChromiumShell() ?? chromium
+process.env.CHROMIUM_SHELL_PATH = (await findChromiumShell(console.log)) ?? chromium
 
 const totals = { passed: 0, failed: 0 }
 const failures = []

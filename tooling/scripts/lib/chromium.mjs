@@ -25,14 +25,9 @@ export async function findChromium(progress) {
   }
   const found = installedChromium() ?? playwrightChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && capture('apt-get', ['--version'])) {
+  if (canInstall()) {
     progress('Browser: installing Chromium from Debian')
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { quiet: true, env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...DEBIAN_PACKAGES], {
-      quiet: true,
-      env,
-    })
+    await install(DEBIAN_PACKAGES)
     const installed = installedChromium()
     if (installed) return installed
   }
@@ -42,11 +37,31 @@ export async function findChromium(progress) {
 }
 
 /**
- * Returns the path of Chromium's headless shell, or undefined if none is installed. The headless
- * shell starts and renders faster than the full browser.
+ * Returns the path of Chromium's headless shell. If none is installed, installs the one of Debian's
+ * Chromium if allowed. Returns undefined if that is not possible. The headless shell opens a page in
+ * a new context three times faster than the full browser.
  */
-export function findChromiumShell() {
-  return process.env.CHROMIUM_SHELL_PATH ?? firstInstalled(SHELLS)
+export async function findChromiumShell(progress) {
+  const found = process.env.CHROMIUM_SHELL_PATH ?? firstInstalled(SHELLS)
+  if (found) return found
+  const version = capture('dpkg-query', ['-W', '-f=${Version}', 'chromium'])
+  if (!version || !canInstall()) return undefined
+  progress('Browser: installing the headless shell from Debian')
+  // Another version would replace the installed Chromium.
+  await install([`chromium-headless-shell=${version}`])
+  return firstInstalled(SHELLS)
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && Boolean(capture('apt-get', ['--version']))
+}
+
+async function install(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15']
+  await run('apt-get', [...patience, 'update'], { quiet: true, env })
+  const options = ['install', '-y', '--no-install-recommends', ...patience]
+  await run('apt-get', [...options, ...packages], { quiet: true, env })
 }
 
 function installedChromium() {
