@@ -7,10 +7,7 @@ test('the page check finds text with low contrast and text that is partly transp
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await checkAccessible(page)
-  for (const [color, rule] of [
-    ['#aaa', /color-contrast: /],
-    ['#767676', /color-contrast-enhanced: /],
-  ] as const) {
+  for (const color of ['#aaa', '#767676']) {
     await page.evaluate((color) => {
       document.querySelector('#planted')?.remove()
       const text = Object.assign(document.createElement('p'), {
@@ -20,7 +17,7 @@ test('the page check finds text with low contrast and text that is partly transp
       Object.assign(text.style, { color, background: '#fff' })
       document.querySelector('main')?.append(text)
     }, color)
-    await expect(checkAccessible(page)).rejects.toThrow(rule)
+    await expect(checkAccessible(page)).rejects.toThrow(/color-contrast-enhanced: /)
   }
 })
 
@@ -29,10 +26,7 @@ test('the page check finds text with low contrast in the dark color scheme only'
 }) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const [color, rule] of [
-    ['#777', /in the dark scheme, color-contrast: /],
-    ['#8a8a8a', /in the dark scheme, color-contrast-enhanced: /],
-  ] as const) {
+  for (const color of ['#777', '#8a8a8a']) {
     await page.evaluate((color) => {
       document.querySelector('#planted')?.remove()
       const text = Object.assign(document.createElement('p'), {
@@ -42,7 +36,9 @@ test('the page check finds text with low contrast in the dark color scheme only'
       Object.assign(text.style, { color: `light-dark(#000, ${color})`, background: 'Canvas' })
       document.querySelector('main')?.append(text)
     }, color)
-    await expect(checkAccessible(page)).rejects.toThrow(rule)
+    await expect(checkAccessible(page)).rejects.toThrow(
+      /in the dark scheme, color-contrast-enhanced: /,
+    )
   }
   const isLight = () => matchMedia('(prefers-color-scheme: light)').matches
   expect(await page.evaluate(isLight)).toBe(true)

@@ -66,9 +66,9 @@ export class Keyboard {
       const distance = await element?.evaluate(tabsTo, inside).catch(() => undefined)
       if (distance === 0) return
       if (distance === undefined) element = await target.elementHandle()
-      const next = presses + Math.ceil((distance ?? 0) / 2)
-      for (; presses < next; presses += 1) await this.#page.keyboard.press('Tab')
-      if (distance === undefined) presses += 1
+      const next = Math.ceil((distance ?? 0) / 2)
+      await Promise.all(Array.from({ length: next }, () => this.#page.keyboard.press('Tab')))
+      presses += Math.max(next, 1)
     }
     throw new Error(`Tab never reached ${String(target)}`)
   }

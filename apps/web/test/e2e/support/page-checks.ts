@@ -7,34 +7,35 @@ import { wordProblems } from './plain-words'
 /** Source code of axe. It is minified, because every new document loads it again. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const RULES: RunOptions = {
+const ANY = { minThreshold: 0 }
+
+const RULES: RunOptions & { readonly checks: object } = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   },
   rules: {
     // Requires a contrast of 7:1, as the theme promises. axe runs this rule only if it is named.
-    // `color-contrast` requires only 4.5:1.
     'color-contrast-enhanced': { enabled: true },
+    'color-contrast': { enabled: false },
     // Skip the heading rule, because a page has no heading while it loads. `checkPage` checks the
     // heading after loading.
     'page-has-heading-one': { enabled: false },
+  },
+  // By default, the rule leaves contrasts below 4.5:1 to `color-contrast`. Looking at the colors once
+  // instead of twice takes a third less time.
+  checks: {
+    'color-contrast-enhanced': { options: { contrastRatio: { normal: ANY, large: ANY } } },
   },
   resultTypes: ['violations'],
   // Do not preload style sheets, because none of the enabled axe rules reads them.
   preload: { assets: ['media'] },
 }
 
-/**
- * Rules about colors, for the second color scheme. `color-contrast-enhanced` ignores what
- * `color-contrast` reports, so both are needed.
- */
+/** Rules about colors, for the second color scheme. */
 const CONTRAST_RULES: RunOptions = {
   ...RULES,
-  runOnly: {
-    type: 'rule',
-    values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'],
-  },
+  runOnly: { type: 'rule', values: ['color-contrast-enhanced', 'link-in-text-block'] },
   rules: {},
 }
 
