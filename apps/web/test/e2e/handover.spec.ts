@@ -53,10 +53,10 @@ for (const { viewport, tag } of WALKS) {
       await server.run()
       await expect(async () => {
         await comeBack(page)
-        await expect(statusSteps(page)).toContainText([
-          'Done: Sent to us',
-          'Now: The insurer has it',
-        ])
+        await expect(statusSteps(page)).toContainText(
+          ['Done: Sent to us', 'Now: The insurer has it'],
+          { timeout: 1_000 },
+        )
       }).toPass()
       expect(receiver.received).toHaveLength(1)
       const [first = ''] = receiver.received
