@@ -47,13 +47,13 @@ export {
   type SignatureRole,
   type TypedSignature,
 } from './signature'
-export { startAt65 } from './start-at-65'
 export {
   checkRequestedStart,
   earliestStart,
   firstDayToApply,
   laterStart,
   latestStart,
+  startAt65,
   type StartFacts,
   type StartProblem,
 } from './start-date'
