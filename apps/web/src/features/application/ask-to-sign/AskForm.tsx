@@ -11,8 +11,8 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
+import { OpenQuestions } from '../review'
 import { AskFields } from './AskFields'
-import { OpenQuestions } from './OpenQuestions'
 import { questionsBeforeAsking } from './questions-before-asking'
 import './ask-to-sign.css'
 

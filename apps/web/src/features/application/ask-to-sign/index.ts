@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export { OpenQuestions } from './OpenQuestions'
 export { questionsBeforeAsking } from './questions-before-asking'
 
 export const askToSignRoutes: RouteObject[] = [

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export { QuestionLinks } from './QuestionLinks'
+export { OpenQuestions } from './OpenQuestions'
 
 export const reviewRoutes: RouteObject[] = [
   {

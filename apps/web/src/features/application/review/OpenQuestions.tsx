@@ -2,7 +2,7 @@ import type { FieldRef } from '@gapwise/form-engine/core'
 
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Notice } from '../../../ui/feedback/Notice'
-import { QuestionLinks } from '../review'
+import { QuestionLinks } from './QuestionLinks'
 
 interface OpenQuestionsProps {
   application: OpenApplication
