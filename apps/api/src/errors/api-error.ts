@@ -1,12 +1,25 @@
 import type { AnswerIssue, CallSlot, ErrorBody } from '@gapwise/api-contract'
-import { CONTENT_ERRORS } from './content-errors'
+import { ACCOUNT_ERRORS } from './account-errors'
+import { APPLICATION_ERRORS } from './application-errors'
+import { CALL_ERRORS } from './call-errors'
+import { DOCUMENT_ERRORS } from './document-errors'
 import { REQUEST_ERRORS } from './request-errors'
+import { SERVER_ERRORS } from './server-errors'
+import { SIGNING_ERRORS } from './signing-errors'
 
 /**
  * All errors that the server itself returns. `docs/errors.md` explains each one. A test compares
  * the two.
  */
-export const ERRORS = { ...REQUEST_ERRORS, ...CONTENT_ERRORS } as const
+export const ERRORS = {
+  ...REQUEST_ERRORS,
+  ...APPLICATION_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...SIGNING_ERRORS,
+  ...DOCUMENT_ERRORS,
+  ...CALL_ERRORS,
+  ...SERVER_ERRORS,
+} as const
 
 export type ApiErrorCode = keyof typeof ERRORS
 
