@@ -1,5 +1,7 @@
 import {
   createForm,
+  rulesFeature,
+  tablesFeature,
   defaultMessages,
   type Answers,
   type FieldRef,
@@ -56,6 +58,7 @@ export function createApplicationForm(
   )
   for (const { section, field, value } of proposals) put(section, field, value)
   return createForm(definition, {
+    features: [rulesFeature, tablesFeature],
     answers: draft,
     unconfirmed: [
       ...proposals.map(({ section, field }) => ({ section, field })),

@@ -1,4 +1,10 @@
-import { createForm, type Context, type Form } from '@gapwise/form-engine/core'
+import {
+  createForm,
+  rulesFeature,
+  tablesFeature,
+  type Context,
+  type Form,
+} from '@gapwise/form-engine/core'
 import {
   ageAtEffectiveDate,
   earliestStart,
@@ -135,6 +141,7 @@ function formNotYetKnown(
 ): Form {
   const application = { ...context['application'], ...applicationContext(-1)['application'] }
   return createForm(form.definition, {
+    features: [rulesFeature, tablesFeature],
     answers: form.draft(),
     today,
     context: { ...context, application },

@@ -1,5 +1,7 @@
 /** The engine for a page that fills in forms. It leaves out everything that only authors need. */
 export { createForm } from './form/create-core-form'
+export { rulesFeature } from './features/rules'
+export { tablesFeature } from './features/tables'
 export { explain } from './form/explain'
 export { impactOf } from './form/impact'
 export { getRow, rowKeys, visibleRowFields } from './form/row-states'

@@ -8,6 +8,7 @@ export type FormEngineErrorCode =
   | 'argument_invalid'
   | 'definition_invalid'
   | 'definition_malformed'
+  | 'feature_missing'
   | 'unknown_form'
   | 'unknown_section'
   | 'unknown_field'

@@ -24,6 +24,8 @@ const definition = whole.defineForm({
   ],
 })
 
+const features = [core.rulesFeature, core.tablesFeature]
+
 describe('the core of the engine', () => {
   it('exports exactly the planned names', () => {
     expect(Object.keys(core).sort()).toEqual([
@@ -46,14 +48,16 @@ describe('the core of the engine', () => {
       'isUnanswered',
       'maskSlots',
       'rowKeys',
+      'rulesFeature',
       'setIssues',
+      'tablesFeature',
       'unmask',
       'visibleRowFields',
     ])
   })
 
   it('explains a form by separate functions', () => {
-    const form = core.createForm(definition)
+    const form = core.createForm(definition, { features })
     expect(form).not.toHaveProperty('explain')
     expect(form).not.toHaveProperty('impactOf')
     const { explain, impactOf } = whole.createForm(definition)
@@ -70,7 +74,7 @@ describe('the core of the engine', () => {
     ]
     const pets = { id: 'pets', version: 1, sections: [{ id: 's', title: 'S', fields }] }
     const options = { answers: { s: { pets: [{ name: 'Rex' }, {}] } } }
-    const form = core.createForm(pets, options)
+    const form = core.createForm(pets, { ...options, features })
     expect(form).not.toHaveProperty('getRow')
     const { explain, getRow, rowKeys, visibleRowFields } = whole.createForm(pets, options)
     expect(core.getRow(form, 's', 'pets', 0)).toEqual(getRow('s', 'pets', 0))
@@ -81,7 +85,7 @@ describe('the core of the engine', () => {
   })
 
   it('explains only forms that createForm returned', () => {
-    const copy = { ...core.createForm(definition) }
+    const copy = { ...core.createForm(definition, { features }) }
     expectError(() => core.explain(copy, 'tobacco'), 'unknown_form')
     expectError(() => core.impactOf(copy, 'tobacco', 'smokes', 'Yes'), 'unknown_form')
   })
@@ -89,7 +93,7 @@ describe('the core of the engine', () => {
   it('uses only the messages that it was given', () => {
     const messageOf = (messages?: Partial<whole.Messages>) =>
       core
-        .createForm(definition, messages && { messages })
+        .createForm(definition, { features, ...(messages && { messages }) })
         .validate({ mode: 'strict' })
         .map(({ message, help }) => [message, help])
     expect(messageOf()).toEqual([['required', '']])
@@ -105,12 +109,51 @@ describe('the core of the engine', () => {
     ['a node with too few values', withRule({ eq: [{ field: 'smokes' }] })],
     ['a node that contains itself', withRule(endless())],
   ])('refuses %s', (_, input) => {
-    expectError(() => core.createForm(input as FormDefinition), 'definition_malformed')
+    expectError(
+      () => core.createForm(input as FormDefinition, { features }),
+      'definition_malformed',
+    )
+  })
+
+  const plain: FormDefinition = {
+    id: 'plain',
+    version: 1,
+    sections: [{ id: 's', title: 'S', fields: [] }],
+  }
+
+  it.each<[string, FormDefinition, string]>([
+    ['a rule', definition, '“years” needs rules. Pass rulesFeature'],
+    [
+      'a check of the form',
+      { ...plain, checks: [{ code: 'never', fails_if: { all: [] }, message: 'Never' }] },
+      '“form” needs rules. Pass rulesFeature',
+    ],
+    [
+      'a table',
+      {
+        ...plain,
+        sections: [{ id: 's', title: 'S', fields: [{ id: 'pets', type: 'input-table' }] }],
+      },
+      '“pets” needs tables. Pass tablesFeature',
+    ],
+  ])('names the import that a definition with %s needs', (_, input, sentence) => {
+    expectError(() => core.createForm(input), 'feature_missing')
+    expect(() => core.createForm(input)).toThrow(sentence)
+    // A form that is compiled with every feature changes nothing.
+    if (!input.checks) whole.createForm(input)
+    expectError(() => core.createForm(input), 'feature_missing')
+  })
+
+  it('refuses features that are not a list of features', () => {
+    const create = (value: unknown) => () =>
+      core.createForm(plain, { features: value as core.FormFeature[] })
+    expectError(create('rules'), 'argument_invalid')
+    expectError(create([undefined]), 'argument_invalid')
   })
 
   it('refuses a circle', () => {
     const circle = withRule({ answered: { field: 'years' } })
-    expectError(() => core.createForm(circle), 'definition_invalid')
+    expectError(() => core.createForm(circle, { features }), 'definition_invalid')
   })
 })
 

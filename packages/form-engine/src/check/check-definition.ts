@@ -5,6 +5,7 @@ import { checkRules } from './check-rules'
 import { COMPARISON_BUDGET } from '../language/closest-name'
 import { checkCompiledForm } from '../compile/check-compiled-form'
 import { linkForm } from '../compile/compile-form'
+import { wholeEngine } from '../features/whole-engine'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
 import { parseDefinition } from '../definition/parse-definition'
@@ -43,7 +44,8 @@ export function checkDefinition(
   if (!parsed.ok) return parsed.issues
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
-  const compiled = linkForm(definition, withTypes(builtInTypes, types), report)
+  const { features, builtIn } = wholeEngine
+  const compiled = linkForm(definition, withTypes(builtIn, types), report, features)
   checkCompiledForm(compiled, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)

@@ -1,13 +1,12 @@
 import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { FormEngineError, malformed, nameOf } from '../errors'
+import { type CompileFeatures, requireFeatures } from './features'
 import { type FormNodes, buildNodes } from './form-nodes'
-import type { FormNode } from './types'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import { type Verifiers, checkVerifiers } from './verify-types'
 import type { FormDefinition } from '../types'
-import { builtInTypes } from '../answers/built-in-types'
 import type { RegisteredFieldType, TypeRegistry } from '../types/field-type'
 import { sameTypes, withTypes } from '../definition/type-registry'
 
@@ -23,6 +22,9 @@ const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
 
 /** Options of `compileForm`. */
 export interface CompileOptions {
+  readonly features: CompileFeatures
+  /** Types of the entry point. */
+  readonly builtIn: TypeRegistry
   /** Types that the host adds to the built-in ones. */
   readonly types?: readonly RegisteredFieldType[] | undefined
   /** Verifiers that the host adds to the built-in ones. */
@@ -42,19 +44,20 @@ export interface CompileOptions {
  */
 export function compileForm(
   definition: FormDefinition,
-  { types, verifiers, checkForm = refuseCycle }: CompileOptions = {},
+  { features, builtIn, types, verifiers, checkForm = refuseCycle }: CompileOptions,
 ): CompiledForm {
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
-  const registry = withTypes(builtInTypes, types)
+  const registry = withTypes(builtIn, types)
   let compiled = compiledForms.get(definition)
   try {
     if (!compiled || !sameTypes(compiled.types, registry)) {
-      compiled = linkForm(definition, registry, report)
+      compiled = linkForm(definition, registry, report, features)
     }
+    requireFeatures(compiled.needs, features)
     checkForm(compiled, report)
   } catch (cause) {
-    throw malformed(cause)
+    throw cause instanceof FormEngineError ? cause : malformed(cause)
   }
   if (findings.length === 0) {
     compiledForms.set(definition, compiled)
@@ -88,25 +91,16 @@ export function linkForm(
   definition: FormDefinition,
   types: TypeRegistry,
   report: Report,
+  features: CompileFeatures,
 ): CompiledForm {
   const form = buildNodes(definition, types, report)
-  const links = linkConditions(definition, form, report)
+  const links = linkConditions(definition, form, report, features)
   const ordered = orderNodes(links.dependents)
-  const order = [...constantRules(links, ordered), ...ordered.order]
+  const constants = features.rules?.constantRules(links.rules, ordered) ?? []
+  const order = [...constants, ...ordered.order]
   order.forEach((index) => {
     const node = form.nodes[index]!
     if (node.table) node.table.ruledColumns.push(node)
   })
   return { definition, ...form, ...links, ...ordered, order }
 }
-
-/** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
-function constantRules({ rules }: Links, { levels }: DependencyOrder): number[] {
-  const isConstant = (node: FormNode | undefined): node is FormNode =>
-    node !== undefined &&
-    levels[node.index] === 0 &&
-    (node.visibleIf ?? node.computed ?? node.optionRules) !== undefined
-  return [...new Set(rules.map(({ holder }) => holder))].filter(isConstant).map(indexOf)
-}
-
-const indexOf = ({ index }: FormNode): number => index

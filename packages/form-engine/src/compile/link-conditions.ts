@@ -1,4 +1,3 @@
-import { compileRule } from './compile-rule'
 import { expectedValues } from './condition'
 import type {
   CompiledCondition,
@@ -8,11 +7,17 @@ import type {
   FormNode,
   PlacedRule,
 } from './types'
+import type { CompileFeatures, Needs } from './features'
 import type { FormNodes } from './form-nodes'
-import { linkChecks, linkState, linkValue } from './link-rules'
 import type { Report } from './report'
 import { type Lists, addTo, createSources } from './sources'
-import type { DependsOn, FieldCondition, FieldOption, FormDefinition } from '../types'
+import type {
+  DependsOn,
+  FieldCondition,
+  FieldDefinition,
+  FormDefinition,
+  SectionDefinition,
+} from '../types'
 
 /** Dependencies between nodes, before the nodes are ordered. */
 export interface Links {
@@ -31,39 +36,46 @@ export interface Links {
   readonly today: ContextSlot | undefined
   /** All rules, in the order in which they are compiled. */
   readonly rules: readonly PlacedRule[]
+  readonly needs: Needs
 }
 
 /**
  * Compiles the conditions, rules, and checks of a definition into its nodes. Reports references to
  * fields or sections that do not exist (D10).
  */
-export function linkConditions(definition: FormDefinition, form: FormNodes, report: Report): Links {
+export function linkConditions(
+  definition: FormDefinition,
+  form: FormNodes,
+  report: Report,
+  features: CompileFeatures,
+): Links {
   const { nodes } = form
   const dependents: Lists = new Array<undefined>(nodes.length)
   const readers: Lists = []
-  const sources = createSources(form, report)
-  /** Fields with rules or checks that nothing depends on. Most fields have none. */
-  const withStateRules: FieldNode[] = []
+  const sources = createSources(form)
+  const needs: Needs = {}
+  const ruleLinks = features.rules?.createLinks({
+    definition,
+    form,
+    sources,
+    dependents,
+    readers,
+    report,
+  })
 
   function link(node: FormNode): void {
-    const { owner, table, index } = node
+    const { owner, table, index, definition: own } = node
     // A section without a condition is always shown, so its fields do not depend on it.
     if (!table && (owner?.condition ?? owner?.visibleIf ?? owner?.owner)) {
       addTo(dependents, owner.index, index)
     }
-    const { depends_on: dependsOn, visible_if: visibleIf } = node.definition
+    const { depends_on: dependsOn } = own
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
-    if (visibleIf) {
-      const ruleSources = sources.ofRule(node, dependents, node)
-      node.visibleIf = compileRule(visibleIf, '.visible_if', table, ruleSources)
-    }
-    if (!node.section) return
-    const { computed, options, required_if: required, read_only_if: readOnly } = node.definition
-    // Most fields have no rule. This code runs while a page opens.
-    if (computed !== undefined || options?.some(hasRule)) {
-      linkValue(node, dependents, sources, report)
-    }
-    if (required ?? readOnly ?? node.definition.checks) withStateRules.push(node)
+    if (node.answer === 'rows') needs.tables ??= node
+    // Most nodes have no rule. This code runs while a page opens.
+    if (!hasRules(own)) return
+    needs.rules ??= node
+    ruleLinks?.link(node)
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
@@ -102,16 +114,16 @@ export function linkConditions(definition: FormDefinition, form: FormNodes, repo
   }
 
   nodes.forEach(link)
-  // A field's own checks come first, then the checks of its section, then those of the form.
-  for (const field of withStateRules) {
-    linkState(field, readers, sources)
-    linkChecks(field.definition.checks, field, readers, sources, report)
-  }
-  for (const section of form.sections) {
-    linkChecks(section.definition.checks, section, readers, sources, report)
-  }
-  linkChecks(definition.checks, undefined, readers, sources, report)
-  return { dependents, readers, ...sources.found() }
+  if (definition.checks) needs.rules ??= 'form'
+  return { dependents, readers, needs, rules: ruleLinks?.finish() ?? [], ...sources.found() }
 }
 
-const hasRule = ({ visible_if: rule }: FieldOption): boolean => rule !== undefined
+function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
+  const { visible_if: visible, checks } = definition
+  if (visible ?? checks) return true
+  const { computed, required_if, read_only_if, options } = definition as FieldDefinition
+  return (
+    (computed ?? required_if ?? read_only_if) !== undefined ||
+    options?.some((option) => option.visible_if !== undefined) === true
+  )
+}

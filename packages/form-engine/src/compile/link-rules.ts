@@ -1,42 +1,87 @@
+import type { DependencyOrder } from './dependency-graph'
 import { malformed } from '../errors'
 import { compileRule, compileValue } from './compile-rule'
-import type { Report } from './report'
-import type { Lists, Sources } from './sources'
-import type { CompiledRule, FieldNode, FormNode } from './types'
+import type { RuleLinks, RuleLinking } from './features'
+import { type RuleSourcesOfForm, createRuleSources } from './rule-sources'
+import type { CompiledRule, FieldNode, FormNode, PlacedRule } from './types'
 import type { AnswerCheck, RuleCondition } from '../types'
 
+/** A rule target, with the sources of its rules. */
+interface LinkingState extends RuleLinking {
+  readonly ruleSources: RuleSourcesOfForm
+}
+
+/** Creates the function that compiles the rules of a definition. */
+export function createRuleLinks(target: RuleLinking): RuleLinks {
+  const ruleSources = createRuleSources(target)
+  const linking = { ...target, ruleSources }
+  const { definition, form, dependents } = target
+  /** Fields with rules or checks that nothing depends on. Most fields have none. */
+  const withStateRules: FieldNode[] = []
+  return {
+    link(node) {
+      const { visible_if: visibleIf } = node.definition
+      if (visibleIf) {
+        const sources = ruleSources.ofRule(node, dependents, node)
+        node.visibleIf = compileRule(visibleIf, '.visible_if', node.table, sources)
+      }
+      if (!node.section) return
+      linkValue(node, linking)
+      withStateRules.push(node)
+    },
+    finish() {
+      // A field's own checks come first, then the checks of its section, then those of the form.
+      for (const field of withStateRules) {
+        linkState(field, linking)
+        linkChecks(field.definition.checks, field, linking)
+      }
+      for (const section of form.sections) {
+        linkChecks(section.definition.checks, section, linking)
+      }
+      linkChecks(definition.checks, undefined, linking)
+      return ruleSources.rules
+    },
+  }
+}
+
+/** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
+export function constantRules(rules: readonly PlacedRule[], { levels }: DependencyOrder): number[] {
+  const isConstant = (node: FormNode | undefined): node is FormNode =>
+    node !== undefined &&
+    levels[node.index] === 0 &&
+    (node.visibleIf ?? node.computed ?? node.optionRules) !== undefined
+  return [...new Set(rules.map(({ holder }) => holder))].filter(isConstant).map(indexOf)
+}
+
+const indexOf = ({ index }: FormNode): number => index
+
 /** Compiles the rules that decide a field's value: `computed`, and `visible_if` of its options. */
-export function linkValue(
-  field: FieldNode,
-  dependents: Lists,
-  sources: Sources,
-  report: Report,
-): void {
+function linkValue(field: FieldNode, { dependents, ruleSources, report }: LinkingState): void {
   const { definition, table, answer } = field
   const { type, computed, options } = definition
   const refuse = (path: string) =>
     report('rule_not_allowed', field, path, { key: path.slice(1), type })
   if (computed !== undefined && answer === 'none') refuse('.computed')
-  const ruleSources = sources.ofRule(field, dependents, field)
+  const sources = ruleSources.ofRule(field, dependents, field)
   if (computed !== undefined) {
-    field.computed = compileValue(computed, '.computed', table, ruleSources)
+    field.computed = compileValue(computed, '.computed', table, sources)
   }
   const rules = new Map<string, CompiledRule>()
   options?.forEach(({ key, visible_if: rule }, at) => {
     if (!rule) return
     const path = `.options[${at}].visible_if`
     if (answer !== 'choice' && answer !== 'keys') refuse(path)
-    rules.set(key, compileRule(rule, path, table, ruleSources))
+    rules.set(key, compileRule(rule, path, table, sources))
   })
   if (rules.size > 0) field.optionRules = rules
 }
 
 /** Compiles the rules that decide only a field's state: `required_if` and `read_only_if`. */
-export function linkState(field: FieldNode, readers: Lists, sources: Sources): void {
+function linkState(field: FieldNode, { readers, ruleSources }: LinkingState): void {
   const { definition, table, type } = field
   const { required_if: required, read_only_if: readOnly } = definition
   const compile = (rule: RuleCondition, key: string) =>
-    compileRule(rule, `.${key}`, table, sources.ofRule(field, readers, field))
+    compileRule(rule, `.${key}`, table, ruleSources.ofRule(field, readers, field))
   // Fields of some types are never required, even if they have a `required_if` (D12).
   if (required && type.rules.includes('required')) {
     field.requiredIf = compile(required, 'required_if')
@@ -48,12 +93,10 @@ export function linkState(field: FieldNode, readers: Lists, sources: Sources): v
  * Adds each compiled check to the field for which the check is reported. `holder` is the field or
  * section whose definition contains the checks. Checks of the form itself have no holder.
  */
-export function linkChecks(
+function linkChecks(
   checks: readonly AnswerCheck[] | undefined,
   holder: FormNode | undefined,
-  readers: Lists,
-  sources: Sources,
-  report: Report,
+  { readers, ruleSources, report }: LinkingState,
 ): void {
   checks?.forEach((check, position) => {
     const { at: reference } = check
@@ -61,7 +104,7 @@ export function linkChecks(
     if (typeof check.code !== 'string') throw malformed()
     const { table } = holder ?? {}
     const field = reference
-      ? sources.field(reference, `${path}.at`, holder, table)
+      ? ruleSources.field(reference, `${path}.at`, holder, table)
       : holder?.section && holder
     // A missing field was already reported.
     if (reference && !field) return
@@ -70,9 +113,9 @@ export function linkChecks(
       report('check_without_field', holder, path, { code: check.code, reason })
       return
     }
-    const ruleSources = sources.ofRule(holder, readers, field)
+    const sources = ruleSources.ofRule(holder, readers, field)
     const rulePath = `${path}.fails_if`
-    const failsIf = compileRule(check.fails_if, rulePath, table, ruleSources)
+    const failsIf = compileRule(check.fails_if, rulePath, table, sources)
     ;(field.checks ??= []).push({ definition: check, failsIf, holder, path: rulePath })
   })
 }

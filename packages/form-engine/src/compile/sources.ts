@@ -1,8 +1,5 @@
-import type { RuleSources } from './compile-rule'
 import type { FormNodes } from './form-nodes'
-import type { Report } from './report'
-import type { ContextSlot, FieldNode, FormNode, PlacedRule } from './types'
-import type { RuleReference } from '../types'
+import type { ContextSlot, FieldNode } from './types'
 
 /** Lists of node indices, by the index of a node or context slot. Most nodes have no list. */
 export type Lists = (number[] | undefined)[]
@@ -24,29 +21,16 @@ export interface Sources {
   find(section: string, field: string, table: FieldNode | undefined): FieldNode | undefined
   /** Calls `refuse` with the reason why `find` returned nothing. */
   refuseMissing(section: string, field: string, refuse: Refuse): void
-  /** Returns the field that a rule refers to. `path` leads to the reference, for reports. */
-  field(
-    reference: RuleReference,
-    path: string,
-    holder: FormNode | undefined,
-    table: FieldNode | undefined,
-  ): FieldNode | undefined
   fact(object: string, attribute: string): ContextSlot
-  /**
-   * Returns the sources of a rule. For every field or fact that the rule reads, adds `reader` to
-   * that source's list in `lists`.
-   */
-  ofRule(holder: FormNode | undefined, lists: Lists, reader: FormNode): RuleSources
-  /**
-   * Returns the slots of all facts, the slot of the current day if a rule reads it, and all rules.
-   */
-  found(): { slots: ContextSlot[]; today: ContextSlot | undefined; rules: PlacedRule[] }
+  /** Returns the slot of the current day. */
+  today(): ContextSlot
+  /** Returns the slots of all facts, and the slot of the current day if a rule reads it. */
+  found(): { slots: ContextSlot[]; today: ContextSlot | undefined }
 }
 
 /** Creates the sources of a form. */
-export function createSources({ sectionById, nodes }: FormNodes, report: Report): Sources {
+export function createSources({ sectionById, nodes }: FormNodes): Sources {
   const slots = new Map<string, ContextSlot>()
-  const rules: PlacedRule[] = []
   let today: ContextSlot | undefined
 
   function slot(key: string, object: string, attribute: string): ContextSlot {
@@ -55,7 +39,7 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
     return found
   }
 
-  const sources: Sources = {
+  return {
     find(section, field, table) {
       const source = sectionById.get(section)?.byId.get(field)
       return source && seesColumns(source.table, table) ? source : undefined
@@ -67,49 +51,10 @@ export function createSources({ sectionById, nodes }: FormNodes, report: Report)
       else if (source) refuse('reference_into_rows', 'field', { field, table: source.table!.id })
       else refuse('unknown_field', 'field', { field, section }, byId.keys())
     },
-    field({ field, section: named }, path, holder, table) {
-      const section = named ?? (table?.section ?? holder?.section ?? holder)?.id ?? ''
-      const source = sources.find(section, field, table)
-      if (!source) {
-        sources.refuseMissing(section, field, (code, key, params, known) =>
-          report(code, holder, `${path}.${key}`, params, known),
-        )
-      }
-      return source
-    },
     fact: (object, attribute) => slot(JSON.stringify([object, attribute]), object, attribute),
-    ofRule(holder, lists, reader) {
-      const read = new Set<number>()
-      function reads<S extends FieldNode | ContextSlot | undefined>(source: S): S {
-        if (source && !read.has(source.index)) addTo(lists, source.index, reader.index)
-        if (source) read.add(source.index)
-        return source
-      }
-      /** A table is answered if a shown column has an answer. */
-      function readColumns({ columns }: FieldNode): void {
-        for (const column of columns) readColumns(reads(column))
-      }
-      return {
-        field(reference, path, table) {
-          const source = reads(sources.field(reference, path, holder, table))
-          if (source) readColumns(source)
-          return source
-        },
-        table(reference, path, table) {
-          const source = sources.field(reference, path, holder, table)
-          if (source && source.answer !== 'rows') {
-            report('not_a_table', holder, path, { field: source.id, type: source.definition.type })
-          }
-          return reads(source)
-        },
-        fact: (object, attribute) => reads(sources.fact(object, attribute)),
-        today: () => reads((today ??= slot('today', '', ''))),
-        onRule: (rule, path) => void rules.push({ rule, holder, path }),
-      }
-    },
-    found: () => ({ slots: [...slots.values()].filter((one) => one !== today), today, rules }),
+    today: () => (today ??= slot('today', '', '')),
+    found: () => ({ slots: [...slots.values()].filter((one) => one !== today), today }),
   }
-  return sources
 }
 
 /** Returns whether a row of one table sees the columns of another, which is the same or around it. */

@@ -14,6 +14,7 @@ import type {
  */
 export interface SectionNode {
   readonly kind: 'section'
+  readonly answer?: undefined
   readonly id: string
   readonly index: number
   /** Position in the definition's list of sections. JSON paths are built from this position. */

@@ -1,3 +1,5 @@
+import { NO_ENTRIES } from '../answers/answers'
+import { builtInTypes } from '../answers/built-in-types'
 import { type CheckForm, compileForm } from '../compile/compile-form'
 import { FormEngineError, requireArgument } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
@@ -15,11 +17,12 @@ import { draftOf, submissionOf } from './submission'
 import type { ValidationHost } from './validate'
 import { settleAll } from '../state/visibility'
 import type { CheckedForm } from '../types/checked-form'
+import type { EngineParts } from '../features/whole-engine'
 import type { CoreFormOf } from '../types/typed-form'
-import type { CoreForm, FormDefinition, FormOptions, MessageEntry } from '../types'
+import type { CoreForm, CoreFormOptions, FormDefinition, FormOptions, MessageEntry } from '../types'
 
 /** What an entry point adds to the core. */
-export interface FormAdditions {
+export interface FormAdditions extends EngineParts {
   /** Checks the compiled definition. Reported problems are errors of the definition. */
   readonly checkForm?: CheckForm
   /** Returns the message for a code that the host has no message for. */
@@ -76,23 +79,31 @@ export function cellsOf(form: CoreForm): FormCells {
  */
 export function createForm<const D extends FormDefinition>(
   definition: D & CheckedForm<D>,
-  options?: FormOptions,
+  options?: CoreFormOptions,
 ): CoreFormOf<D>
-export function createForm(definition: FormDefinition, options: FormOptions = {}): CoreForm {
-  return createFormWith({}, definition, options)
+export function createForm(definition: FormDefinition, options: CoreFormOptions = {}): CoreForm {
+  requireArgument(isRecord(options), 'options', 'an object')
+  const { features = NO_ENTRIES } = options
+  requireArgument(
+    Array.isArray(features) && features.every(isRecord),
+    'features',
+    'a list of features',
+  )
+  const byName = Object.fromEntries(features.map((feature) => [feature.name, feature]))
+  return createFormWith({ features: byName, builtIn: builtInTypes }, definition, options)
 }
 
 /** Creates a form with the additions of an entry point. */
 export function createFormWith(
-  { checkForm, messageFor = codeAsMessage }: FormAdditions,
+  { checkForm, messageFor = codeAsMessage, features, builtIn }: FormAdditions,
   definition: FormDefinition,
   options: FormOptions,
 ): CoreForm {
   requireArgument(isRecord(options), 'options', 'an object')
   const { types, verifiers = {} } = options
-  const compiled = compileForm(definition, { types, verifiers, checkForm })
+  const compiled = compileForm(definition, { features, builtIn, types, verifiers, checkForm })
   const { sections, nodes } = compiled
-  const cells = createCells(compiled, options)
+  const cells = createCells(compiled, options, features)
   const { values, visible } = cells
   settleAll(cells)
   const progress = createProgress(cells)

@@ -1,5 +1,6 @@
 import { englishMessage } from '../answers/messages'
 import { checkCompiledForm } from '../compile/check-compiled-form'
+import { wholeEngine } from '../features/whole-engine'
 import type {
   AnswerValue,
   ExternalIssue,
@@ -16,7 +17,11 @@ import { impactOf } from './impact'
 import { setIssues } from './set-issues'
 import { getRow, rowKeys, visibleRowFields } from './row-states'
 
-const WHOLE = { checkForm: checkCompiledForm, messageFor: englishMessage }
+const WHOLE = {
+  checkForm: checkCompiledForm,
+  messageFor: englishMessage,
+  ...wholeEngine,
+}
 
 /**
  * Creates a form from a definition, with optional saved answers, context, and day.

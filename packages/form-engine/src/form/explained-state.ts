@@ -3,7 +3,7 @@ import { refOf } from '../compile/form-nodes'
 import type { CompiledRule, ContextSlot, FieldNode, FormNode } from '../compile/types'
 import type { FormCells } from '../state/form-cells'
 import { type RowScope, rowOf } from '../state/row-scope'
-import { ruleHolds, valueOf } from '../state/rule-values'
+import { ruleHolds } from '../state/rule-results'
 import type { ExplanationReference, FieldDefinition } from '../types'
 
 type Source = FieldNode | ContextSlot
@@ -23,7 +23,7 @@ export function stateWithin({ table }: FieldNode, state: ExplainedState): Explai
 
 /** Returns the value of a rule, or `undefined` if it has no value. */
 export function valueIn(rule: CompiledRule, { cells, row }: ExplainedState): unknown {
-  return valueOf(rule, cells, row)
+  return cells.features.rules!.valueOf(rule, cells, row)
 }
 
 export function holdsIn(rule: CompiledRule, { cells, row }: ExplainedState): boolean {

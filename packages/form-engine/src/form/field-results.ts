@@ -2,11 +2,17 @@ import { NO_ENTRIES } from '../answers/answers'
 import { requireArgument } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
-import { withComputed } from '../state/computed-cells'
-import type { FieldDefinition, FieldOption, FieldState, Issue, ValidationMode } from '../types'
+import type {
+  AnswerValue,
+  FieldDefinition,
+  FieldOption,
+  FieldState,
+  Issue,
+  ValidationMode,
+} from '../types'
 import { type Accepts, isText } from '../answers/rules'
 import { ownValue } from '../language/own-keys'
-import { isReadOnly, isRequired } from '../state/rule-values'
+import { isReadOnly, isRequired } from '../state/rule-results'
 import { isDevelopment } from './pure-verifiers'
 import { worded } from '../state/wording'
 import { type ValidationHost, fieldIssues } from './validate'
@@ -32,6 +38,12 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
   const isChecked = isDevelopment()
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
+  const valueIn = (node: FieldNode) => {
+    const value = values[node.index]
+    return node.answer === 'rows'
+      ? cells.features.tables!.withComputed(node, value, cells)
+      : (value as AnswerValue | undefined)
+  }
   const issuesOf = (node: FieldNode, mode: ValidationMode): readonly Issue[] => {
     const own = fieldIssues(node, mode, cells, host)
     const others = cells.external?.of(node.index)
@@ -46,7 +58,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
         definition: worded(cells, node.definition),
         section: node.section.id,
         field: node.id,
-        value: withComputed(node, values[node.index], cells),
+        value: valueIn(node),
         visible: visible[node.index]!,
         required: isRequired(node, cells),
         unconfirmed: isUnconfirmed(node, cells),

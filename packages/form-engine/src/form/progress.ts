@@ -1,7 +1,7 @@
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { SectionNode } from '../compile/types'
 import { offeredAnswer } from '../state/conditions'
-import { hasAnswer, isRequired } from '../state/rule-values'
+import { hasAnswer, isRequired } from '../state/rule-results'
 import type { Progress } from '../types'
 
 /** Counts the visible required fields, and how many of them are answered (D49). */

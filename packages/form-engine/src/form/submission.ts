@@ -6,7 +6,6 @@ import { isRecord, recordOf } from '../language/own-keys'
 import { unmasked } from '../answers/rules'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
-import { rowScope } from '../state/rule-values'
 import type { Answers } from '../types'
 
 /** Returns the visible answers (D7). Removes mask literals where `submit_unmasked` is set. */
@@ -34,7 +33,9 @@ function submitted(field: FieldNode, value: unknown, cells: FormCells, row?: Row
   if (isUnanswered(value)) return isList && isListKind(field.answer) ? value : undefined
   if (isList && field.answer === 'rows') {
     return value.map((answers: unknown) =>
-      isRecord(answers) ? submittedRow(rowScope(field, answers, cells, row), cells) : answers,
+      isRecord(answers)
+        ? submittedRow(cells.features.tables!.rowScope(field, answers, cells, row), cells)
+        : answers,
     )
   }
   return typeof value === 'string' ? unmasked(field, value) : value

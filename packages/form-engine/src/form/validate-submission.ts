@@ -1,6 +1,7 @@
 import { compileForm } from '../compile/compile-form'
 import type { CompiledForm } from '../compile/compile-form'
 import { requireArgument } from '../errors'
+import { wholeEngine } from '../features/whole-engine'
 import { isRecord } from '../language/own-keys'
 import type { FormDefinition, FormOptions, Issue } from '../types'
 import type { SubmissionOf } from '../types/inferred'
@@ -80,6 +81,7 @@ export function validateSubmission<const D extends FormDefinition>(
   const allLimits = { ...DEFAULT_LIMITS, ...limits }
   requireArgument(Object.values(allLimits).every(Number.isSafeInteger), 'limits', 'whole numbers')
   const compiled = compileForm(definition, {
+    ...wholeEngine,
     types: options.types,
     verifiers: options.verifiers ?? {},
   })

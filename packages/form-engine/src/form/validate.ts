@@ -15,8 +15,8 @@ import {
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
+import { isRequired, ruleHolds } from '../state/rule-results'
 import { worded } from '../state/wording'
-import { answeredRows, isRequired, rowScope, ruleHolds } from '../state/rule-values'
 import type { Issue, MessageEntry, Messages, ValidationMode, Verifier } from '../types'
 
 /** The host's verifiers and messages. */
@@ -116,7 +116,9 @@ export function fieldIssues(
 function validate(validation: Validation, node: FieldNode, answer: unknown, place: RowPlace): void {
   const { issues, isStrict, cells, host } = validation
   const { row, rows } = place
-  const answered = node.answer === 'rows' ? answeredRows(node, answer, cells, row) : undefined
+  const { tables } = cells.features
+  const list = node.answer === 'rows' && Array.isArray(answer) ? answer : undefined
+  const answered = list && tables!.answeredRows(node, list, cells, row)
   const isMissing = isUnanswered(answer)
   if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
     issues.push(issueOf(node, problem('required'), host, rows))
@@ -130,7 +132,7 @@ function validate(validation: Validation, node: FieldNode, answer: unknown, plac
     issues.push(issueOf(node, problem('unconfirmed'), host, rows))
   }
   if (node.checks) validateChecks(validation, node, place)
-  if (answered !== undefined) validateRows(validation, node, answer as readonly unknown[], place)
+  if (list) validateRows(validation, node, list, place)
 }
 
 function validateChecks(
@@ -154,7 +156,8 @@ function validateRows(
 ): void {
   for (const [at, answers] of answer.entries()) {
     if (!isRecord(answers)) continue
-    const scope = rowScope(table, answers, validation.cells, row)
+    const { cells } = validation
+    const scope = cells.features.tables!.rowScope(table, answers, cells, row)
     for (const column of table.columns) {
       const cell = scope.cell(column)
       if (cell.shown) validate(validation, column, cell.answer, { row: scope, rows: [...rows, at] })

@@ -1,5 +1,6 @@
 import { checkCompiledForm } from '../compile/check-compiled-form'
 import { compileForm } from '../compile/compile-form'
+import { wholeEngine } from '../features/whole-engine'
 import type { FieldNode } from '../compile/types'
 import type { RegisteredFieldType } from '../types/field-type'
 import { requireArgument } from '../errors'
@@ -47,7 +48,7 @@ export function toJsonSchema(
 ): JsonSchema {
   requireArgument(isRecord(options), 'options', 'an object')
   const { types } = options
-  const compiled = compileForm(definition, { types, checkForm: checkCompiledForm })
+  const compiled = compileForm(definition, { ...wholeEngine, types, checkForm: checkCompiledForm })
   const optional = undeterminedNodes(compiled)
   const allOf: JsonSchema[] = []
   const sections = compiled.sections.map(({ id, definition: own, fields }) => {

@@ -1,16 +1,60 @@
 import { isUnanswered, sameAnswer } from '../answers/answers'
 import type { CompiledForm } from '../compile/compile-form'
-import type { ContextSlot, FieldNode } from '../compile/types'
+import type { RuleCompiler } from '../compile/features'
+import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
 import { needsConfirming, presetOf } from '../answers/defaults'
 import { FormEngineError, nameOf } from '../errors'
 import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
-import type { RowScopes } from './row-scope'
+import type { RowScope, RowScopes } from './row-scope'
 import type { ExternalIssues } from './held-issues'
 import { checkDraft } from './saved-draft'
-import type { AnswerValue, Context, FormOptions } from '../types'
+import type { AnswerValue, Context, FormFeature, FormOptions } from '../types'
+
+/** Compiles and evaluates rules beyond `depends_on` (D64). */
+export interface RuleFeature extends RuleCompiler {
+  readonly valueOf: (rule: CompiledRule, cells: FormCells, row?: RowScope) => unknown
+  readonly computedAnswer: (
+    field: FieldNode,
+    cells: FormCells,
+    row?: RowScope,
+  ) => AnswerValue | undefined
+  readonly hiddenOptions: (
+    field: FieldNode,
+    cells: FormCells,
+    row?: RowScope,
+  ) => ReadonlySet<string> | undefined
+}
+
+/** Evaluates the rows of `input-table` fields. */
+export interface TableFeature extends FormFeature {
+  readonly rowScope: (
+    table: FieldNode,
+    answers: unknown,
+    cells: FormCells,
+    outer?: RowScope,
+  ) => RowScope
+  readonly answeredRows: (
+    table: FieldNode,
+    rows: readonly unknown[],
+    cells: FormCells,
+    row?: RowScope,
+  ) => number
+  readonly withComputed: (
+    table: FieldNode,
+    value: unknown,
+    cells: FormCells,
+    row?: RowScope,
+  ) => AnswerValue | undefined
+}
+
+/** The imported features that evaluate a form, by name. */
+export interface FormFeatures {
+  readonly rules?: RuleFeature
+  readonly tables?: TableFeature
+}
 
 /** Marks a preset that the user has not touched. Such a preset changes with `today`. */
 export const PRESET = 1
@@ -23,6 +67,7 @@ export const UNCONFIRMED = 2
  */
 export interface FormCells {
   readonly compiled: CompiledForm
+  readonly features: FormFeatures
   /** One value per index: the answers of the fields first, then the facts of the context. */
   readonly values: unknown[]
   /** `PRESET` and `UNCONFIRMED`, combined as bit flags. */
@@ -50,13 +95,18 @@ export interface FormCells {
  *
  * @throws {FormEngineError} `draft_invalid` or `today_invalid`.
  */
-export function createCells(compiled: CompiledForm, options: FormOptions): FormCells {
+export function createCells(
+  compiled: CompiledForm,
+  options: FormOptions,
+  features: FormFeatures,
+): FormCells {
   const { answers, unconfirmed = [], context, today } = options
   checkDraft(options)
   const { nodes, slots, today: todaySlot, sections, presets } = compiled
   const size = nodes.length + slots.length + (todaySlot ? 1 : 0)
   const cells: FormCells = {
     compiled,
+    features,
     values: new Array<unknown>(size),
     marks: new Uint8Array(size),
     hiddenOptions: [],

@@ -4,7 +4,7 @@ import { requireArgument } from '../errors'
 import type { RowPath } from '../types'
 import type { FormCells } from './form-cells'
 import type { RowScope } from './row-scope'
-import { rowScope } from './rule-values'
+import { rowScope } from './rows'
 
 /** A table of the form, or of a row. */
 interface FoundTable {

@@ -1,22 +1,13 @@
-import { isUnanswered } from '../answers/answers'
 import { ageAt, daysBetween, isCalendarDay, shiftDay } from '../answers/dates'
 import { normalizeAnswer } from '../answers/normalize'
 import { PLAIN_NUMBER, answerMatches } from '../compile/condition'
-import type { CompiledEntry, CompiledRule, FieldNode } from '../compile/types'
-import { isRecord, ownValue } from '../language/own-keys'
-import { conditionHolds, shownValue, withoutOptions } from './conditions'
-import { type RowCell, type RowScope, rowOf } from './row-scope'
+import type { CompiledRule, FieldNode } from '../compile/types'
+import { isRecord } from '../language/own-keys'
+import { shownValue } from './conditions'
 import type { FormCells } from './form-cells'
+import { type RowScope, rowOf } from './row-scope'
+import { hasAnswer } from './rule-results'
 import type { AnswerValue, RuleLiteral } from '../types'
-
-/** Returns whether a rule holds (D64). A missing rule always holds. */
-export function ruleHolds(
-  rule: CompiledRule | undefined,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  return !rule || valueOf(rule, cells, row) === true
-}
 
 /**
  * Returns the value of a rule, or `undefined` if it has no value. Conditions always have a value,
@@ -38,9 +29,9 @@ export function valueOf(rule: CompiledRule, cells: FormCells, row?: RowScope): u
     case 'shift':
       return shiftOf(arg(0), shift)
     case 'all':
-      return args.every((one) => ruleHolds(one, cells, row))
+      return args.every((one) => valueOf(one, cells, row) === true)
     case 'any':
-      return args.some((one) => ruleHolds(one, cells, row))
+      return args.some((one) => valueOf(one, cells, row) === true)
     case 'not':
       return !arg(0)
     case 'answered':
@@ -109,32 +100,13 @@ const ARITHMETIC = {
   max: Math.max,
 } as const
 
-/** Returns whether a field must be answered in strict validation (D12, D64). */
-export function isRequired(
-  { required, requiredIf }: FieldNode,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  return required || (requiredIf !== undefined && ruleHolds(requiredIf, cells, row))
-}
-
-/** Returns `true` if the user cannot change a field's answer (D64). */
-export function isReadOnly(
-  { computed, readOnlyIf }: FieldNode,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  return computed !== undefined || (readOnlyIf !== undefined && ruleHolds(readOnlyIf, cells, row))
-}
-
 /** Returns a computed answer in the shape of the field's type. */
 export function computedAnswer(
-  rule: CompiledRule,
   field: FieldNode,
   cells: FormCells,
   row?: RowScope,
 ): AnswerValue | undefined {
-  const value = valueOf(rule, cells, row) as AnswerValue | undefined
+  const value = valueOf(field.computed!, cells, row) as AnswerValue | undefined
   const { answer } = field
   const isKept =
     answer === 'integer' || answer === 'custom' || typeof value === 'object' || value === undefined
@@ -142,54 +114,13 @@ export function computedAnswer(
 }
 
 /** Returns the keys of the options that are not offered, or `undefined` if all are offered. */
-export function hiddenOptionsOf(
+export function hiddenOptions(
   { optionRules }: FieldNode,
   cells: FormCells,
   row?: RowScope,
 ): ReadonlySet<string> | undefined {
-  if (!optionRules) return undefined
-  const hidden = [...optionRules].filter(([, rule]) => !ruleHolds(rule, cells, row))
+  const hidden = [...optionRules!].filter(([, rule]) => valueOf(rule, cells, row) !== true)
   return hidden.length > 0 ? new Set(hidden.map(([key]) => key)) : undefined
-}
-
-/**
- * Returns whether a value of a field is an answer. A table needs a row with an answer (D68). An entry
- * that is not a row counts, because its type is reported.
- *
- * @param row The row that contains the field, if the field is a column.
- */
-export function hasAnswer(
-  field: CompiledEntry['source'],
-  value: unknown,
-  cells: FormCells,
-  row?: RowScope,
-): boolean {
-  return field.answer === 'rows' && Array.isArray(value)
-    ? value.some(rowHasAnswer(field, cells, row))
-    : !isUnanswered(value)
-}
-
-/** Returns the number of a table's rows with an answer, or `undefined` if a value is not a list. */
-export function answeredRows(
-  table: FieldNode,
-  value: unknown,
-  cells: FormCells,
-  row?: RowScope,
-): number | undefined {
-  return Array.isArray(value) ? value.filter(rowHasAnswer(table, cells, row)).length : undefined
-}
-
-/** Computed cells do not count, because the user did not answer them. */
-function rowHasAnswer(table: FieldNode, cells: FormCells, outer: RowScope | undefined) {
-  return (answers: unknown): boolean => {
-    if (!isRecord(answers)) return true
-    const row = rowScope(table, answers, cells, outer)
-    return table.columns.some((column) => {
-      const { shown, answer } = row.cell(column)
-      const isAsked = shown && !column.computed && column.answer !== 'none'
-      return isAsked && hasAnswer(column, answer, cells, row)
-    })
-  }
 }
 
 /** Returns the table rows that meet a condition. Returns no rows if the table is hidden. */
@@ -204,64 +135,9 @@ function scopesOf(
   const outer = rowOf(table.table, row)
   return rows.flatMap((answers: unknown): RowScope[] => {
     if (!isRecord(answers)) return []
-    const scope = rowScope(table, answers, cells, outer)
-    return ruleHolds(where, cells, scope) ? [scope] : []
+    const scope = cells.features.tables!.rowScope(table, answers, cells, outer)
+    return !where || valueOf(where, cells, scope) === true ? [scope] : []
   })
-}
-
-/**
- * Returns a row that evaluates a column's conditions only when a rule reads that column or a later
- * one. Evaluating all columns immediately could recurse without end, because a column's rule can
- * read the earlier columns of every row in the table.
- *
- * Returns the same object until something outside the row changes.
- *
- * @param outer The row that contains the table, if the table is a column.
- */
-export function rowScope(
-  table: FieldNode,
-  answers: unknown,
-  cells: FormCells,
-  outer?: RowScope,
-): RowScope {
-  const rows = ((outer ?? cells).rowScopes[table.index] ??= new WeakMap())
-  const known = rows.get(answers as object)
-  if (known) return known
-  const { levels } = cells.compiled
-  const { ruledColumns } = table
-  const evaluated = new Map<FieldNode, RowCell>()
-  let next = 0
-
-  function evaluate(column: FieldNode): RowCell {
-    const { id, condition, visibleIf, computed } = column
-    const hiddenOptions = hiddenOptionsOf(column, cells, scope)
-    const value = computed ? computedAnswer(computed, column, cells, scope) : ownValue(answers, id)
-    const cell = {
-      shown: conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope),
-      value,
-      answer: withoutOptions(value, hiddenOptions),
-      hiddenOptions,
-    }
-    evaluated.set(column, cell)
-    return cell
-  }
-
-  const scope: RowScope = {
-    table,
-    answers,
-    outer,
-    rowScopes: [],
-    cell(asked) {
-      // A loop instead of recursion, because a long chain of columns could exhaust the stack.
-      while (levels[ruledColumns[next]?.index ?? -1]! <= levels[asked.index]!) {
-        next += 1
-        evaluate(ruledColumns[next - 1]!)
-      }
-      return evaluated.get(asked) ?? evaluate(asked)
-    },
-  }
-  if (isRecord(answers)) rows.set(answers, scope)
-  return scope
 }
 
 /** Email addresses are compared without regard to case, as in `depends_on` (D8). */

@@ -3,7 +3,7 @@ import type { FieldNode, FormNode } from '../compile/types'
 import { conditionHolds, offeredAnswer } from './conditions'
 import type { FormCells } from './form-cells'
 import { sameAnswer } from '../answers/answers'
-import { computedAnswer, hiddenOptionsOf, ruleHolds } from './rule-values'
+import { hiddenOptionsOf, ruleHolds } from './rule-results'
 
 /**
  * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
@@ -36,8 +36,8 @@ export function settleAll(cells: FormCells): void {
 
 /** Computes a field's answer. Returns whether the answer changed. */
 function compute(field: FieldNode, cells: FormCells): boolean {
-  const { index, computed } = field
-  const value = computedAnswer(computed!, field, cells)
+  const { index } = field
+  const value = cells.features.rules!.computedAnswer(field, cells)
   if (sameAnswer(value, cells.values[index])) return false
   cells.values[index] = value
   return true

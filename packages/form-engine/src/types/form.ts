@@ -46,6 +46,21 @@ export interface FormOptions {
   readonly messages?: Partial<Messages>
 }
 
+/** Names of the features that `createForm` of `@gapwise/form-engine/core` takes. */
+export type FeatureName = 'rules' | 'tables'
+
+/** A part of the engine that `@gapwise/form-engine/core` only uses if it is passed. */
+export interface FormFeature {
+  /** Name of the feature. */
+  readonly name: FeatureName
+}
+
+/** Options of `createForm` of `@gapwise/form-engine/core`. */
+export interface CoreFormOptions extends FormOptions {
+  /** The features that the definition needs. Import each of them from the same entry point. */
+  readonly features?: readonly FormFeature[]
+}
+
 /**
  * State of one field. The object is immutable, and it stays the same object until the field
  * changes.

@@ -2,6 +2,8 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { YES_NO } from '../../test/make-form'
 import { createForm as createCoreForm } from '../form/create-core-form'
 import { createForm } from '../form/create-form'
+import { rulesFeature } from '../features/rules'
+import { tablesFeature } from '../features/tables'
 import { explain } from '../form/explain'
 import { validateSubmission } from '../form/validate-submission'
 import { defineForm } from '../definition/define-form'
@@ -169,7 +171,7 @@ it('is a form for every function that takes one', () => {
   const plain: Form = form
   expect(versionedDraft(form).definition.id).toBe('visit')
   expect(plain.visibleSections()).toEqual(['you'])
-  const core = createCoreForm(definition)
+  const core = createCoreForm(definition, { features: [rulesFeature, tablesFeature] })
   expectTypeOf(core.getAnswer('you', 'plan')).toEqualTypeOf<'A' | 'B' | undefined>()
   expect(explain(core, 'you', 'plan').visible).toBe(true)
 })

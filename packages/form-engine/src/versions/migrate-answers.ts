@@ -1,4 +1,5 @@
 import { compileForm } from '../compile/compile-form'
+import { wholeEngine } from '../features/whole-engine'
 import { createForm } from '../form/create-form'
 import { isUnanswered } from '../answers/answers'
 import { requireArgument } from '../errors'
@@ -81,7 +82,7 @@ export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): 
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
   const ordered = stepsInOrder(steps)
-  compileForm(to, { types })
+  compileForm(to, { ...wholeEngine, types })
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 
@@ -111,7 +112,7 @@ function fitToDefinition(
   { verifiers, types }: Pick<MigrateOptions, 'verifiers' | 'types'>,
 ): Issue[] {
   const unconditionalDefinition = unconditional(definition)
-  const { sectionById } = compileForm(unconditionalDefinition, { types })
+  const { sectionById } = compileForm(unconditionalDefinition, { ...wholeEngine, types })
   const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
   for (const entry of ledger.entries.values()) {
     const field = fieldOf(entry)

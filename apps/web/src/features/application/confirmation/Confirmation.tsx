@@ -1,5 +1,5 @@
 import { applicationContext } from '@gapwise/enrollment'
-import { createForm } from '@gapwise/form-engine/core'
+import { createForm, rulesFeature, tablesFeature } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -36,6 +36,7 @@ export function Confirmation({ application }: ConfirmationProps) {
   const sent = useMemo(
     () =>
       createForm(form.definition, {
+        features: [rulesFeature, tablesFeature],
         answers: submission ?? {},
         today,
         context: applicationContext(facts.underwriting_type),

@@ -1,10 +1,11 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm } from '@gapwise/form-engine/core'
+import { createForm, rulesFeature, tablesFeature } from '@gapwise/form-engine/core'
 import { describe, expect, it } from 'vitest'
 
 import { partnerChanges, sharedKind } from './partner-answers'
 
-const empty = () => createForm(enrollmentForm, { today: '2026-11-20' })
+const empty = () =>
+  createForm(enrollmentForm, { today: '2026-11-20', features: [rulesFeature, tablesFeature] })
 
 describe('answers that a couple shares', () => {
   it.each([

@@ -1,0 +1,55 @@
+import { FormEngineError } from '../errors'
+import type { FeatureName, FormDefinition, FormFeature } from '../types'
+import type { DependencyOrder } from './dependency-graph'
+import type { FormNodes } from './form-nodes'
+import type { Report } from './report'
+import type { Lists, Sources } from './sources'
+import type { FormNode, PlacedRule } from './types'
+
+/** Everything that the rules of a definition are compiled into. */
+export interface RuleLinking {
+  readonly definition: FormDefinition
+  readonly form: FormNodes
+  readonly sources: Sources
+  readonly dependents: Lists
+  readonly readers: Lists
+  readonly report: Report
+}
+
+/** Compiles the rules of one definition. */
+export interface RuleLinks {
+  /** Compiles the rules of a node that has any. Nodes come in display order. */
+  link(node: FormNode): void
+  /** Compiles what depends on all nodes, and returns all rules. */
+  finish(): readonly PlacedRule[]
+}
+
+export interface RuleCompiler extends FormFeature {
+  readonly createLinks: (target: RuleLinking) => RuleLinks
+  /** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
+  readonly constantRules: (rules: readonly PlacedRule[], order: DependencyOrder) => number[]
+}
+
+/** The imported features that compiling needs, by name. */
+export interface CompileFeatures {
+  readonly rules?: RuleCompiler
+  readonly tables?: FormFeature
+}
+
+/** The first node that needs a feature, by the name of the feature. */
+export type Needs = { [name in FeatureName]?: FormNode | 'form' }
+
+/**
+ * Throws if a definition needs a feature that was not imported.
+ *
+ * @throws {FormEngineError} `feature_missing`.
+ */
+export function requireFeatures(needs: Needs, features: CompileFeatures): void {
+  for (const [name, node] of Object.entries(needs)) {
+    if (name in features) continue
+    throw new FormEngineError(
+      'feature_missing',
+      `“${node === 'form' ? node : node.id}” needs ${name}. Pass ${name}Feature from @gapwise/form-engine/core in features.`,
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import { constantRules, createRuleLinks } from '../compile/link-rules'
+import type { RuleFeature } from '../state/form-cells'
+import type { FormFeature } from '../types'
+import { computedAnswer, hiddenOptions, valueOf } from '../state/rule-values'
+
+/** Compiles and evaluates rules. */
+export const ruleEngine: RuleFeature = {
+  name: 'rules',
+  createLinks: createRuleLinks,
+  constantRules,
+  valueOf,
+  computedAnswer,
+  hiddenOptions,
+}
+
+/** Rules beyond `depends_on`, such as `visible_if`, `required_if`, `checks`, and `computed` (D64). */
+export const rulesFeature: FormFeature = ruleEngine
