@@ -1,4 +1,6 @@
 import {
+  allTypes,
+  builtInVerifiers,
   createForm,
   rulesFeature,
   tablesFeature,
@@ -59,6 +61,8 @@ export function createApplicationForm(
   for (const { section, field, value } of proposals) put(section, field, value)
   return createForm(definition, {
     features: [rulesFeature, tablesFeature],
+    types: allTypes,
+    verifiers: builtInVerifiers,
     answers: draft,
     unconfirmed: [
       ...proposals.map(({ section, field }) => ({ section, field })),

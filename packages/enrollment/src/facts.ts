@@ -1,4 +1,6 @@
 import {
+  allTypes,
+  builtInVerifiers,
   createForm,
   rulesFeature,
   tablesFeature,
@@ -142,6 +144,8 @@ function formNotYetKnown(
   const application = { ...context['application'], ...applicationContext(-1)['application'] }
   return createForm(form.definition, {
     features: [rulesFeature, tablesFeature],
+    types: allTypes,
+    verifiers: builtInVerifiers,
     answers: form.draft(),
     today,
     context: { ...context, application },

@@ -22,9 +22,14 @@ const names = readdirSync(folder, { recursive: true })
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown
 const cases = names.map((name) => [name, read(name) as ConformanceCase] as const)
 
-const features = [core.rulesFeature, core.tablesFeature]
 const createCoreForm = (definition: FormDefinition, options?: FormOptions) => {
-  const form = core.createForm(definition, { messages: defaultMessages, features, ...options })
+  const form = core.createForm(definition, {
+    messages: defaultMessages,
+    features: [core.rulesFeature, core.tablesFeature],
+    types: core.allTypes,
+    verifiers: core.builtInVerifiers,
+    ...options,
+  })
   return Object.assign(form, {
     visibleRowFields: (section: string, table: string, row: RowPath) =>
       core.visibleRowFields(form, section, table, row),

@@ -25,15 +25,22 @@ const definition = whole.defineForm({
 })
 
 const features = [core.rulesFeature, core.tablesFeature]
+const types = core.allTypes
+const everything = { features, types }
 
 describe('the core of the engine', () => {
   it('exports exactly the planned names', () => {
-    expect(Object.keys(core).sort()).toEqual([
+    expect(
+      Object.keys(core)
+        .filter((name) => !name.endsWith('Type'))
+        .sort(),
+    ).toEqual([
       'FormEngineError',
+      'allTypes',
+      'builtInVerifiers',
       'createForm',
       'defaultAnswerTexts',
       'defaultMessages',
-      'defineFieldType',
       'defineForm',
       'explain',
       'fieldTypes',
@@ -56,8 +63,17 @@ describe('the core of the engine', () => {
     ])
   })
 
+  it('exports every type by its name', () => {
+    const names = core.allTypes.map(({ type }) => type)
+    expect(names.toSorted()).toEqual(Object.keys(core.fieldTypes).toSorted())
+    for (const one of core.allTypes) {
+      const name = `${one.type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Type`
+      expect(core[name as 'textType']).toBe(one)
+    }
+  })
+
   it('explains a form by separate functions', () => {
-    const form = core.createForm(definition, { features })
+    const form = core.createForm(definition, everything)
     expect(form).not.toHaveProperty('explain')
     expect(form).not.toHaveProperty('impactOf')
     const { explain, impactOf } = whole.createForm(definition)
@@ -74,7 +90,7 @@ describe('the core of the engine', () => {
     ]
     const pets = { id: 'pets', version: 1, sections: [{ id: 's', title: 'S', fields }] }
     const options = { answers: { s: { pets: [{ name: 'Rex' }, {}] } } }
-    const form = core.createForm(pets, { ...options, features })
+    const form = core.createForm(pets, { ...options, ...everything })
     expect(form).not.toHaveProperty('getRow')
     const { explain, getRow, rowKeys, visibleRowFields } = whole.createForm(pets, options)
     expect(core.getRow(form, 's', 'pets', 0)).toEqual(getRow('s', 'pets', 0))
@@ -85,7 +101,7 @@ describe('the core of the engine', () => {
   })
 
   it('explains only forms that createForm returned', () => {
-    const copy = { ...core.createForm(definition, { features }) }
+    const copy = { ...core.createForm(definition, everything) }
     expectError(() => core.explain(copy, 'tobacco'), 'unknown_form')
     expectError(() => core.impactOf(copy, 'tobacco', 'smokes', 'Yes'), 'unknown_form')
   })
@@ -93,7 +109,7 @@ describe('the core of the engine', () => {
   it('uses only the messages that it was given', () => {
     const messageOf = (messages?: Partial<whole.Messages>) =>
       core
-        .createForm(definition, { features, ...(messages && { messages }) })
+        .createForm(definition, { ...everything, ...(messages && { messages }) })
         .validate({ mode: 'strict' })
         .map(({ message, help }) => [message, help])
     expect(messageOf()).toEqual([['required', '']])
@@ -109,10 +125,7 @@ describe('the core of the engine', () => {
     ['a node with too few values', withRule({ eq: [{ field: 'smokes' }] })],
     ['a node that contains itself', withRule(endless())],
   ])('refuses %s', (_, input) => {
-    expectError(
-      () => core.createForm(input as FormDefinition, { features }),
-      'definition_malformed',
-    )
+    expectError(() => core.createForm(input as FormDefinition, everything), 'definition_malformed')
   })
 
   const plain: FormDefinition = {
@@ -122,11 +135,11 @@ describe('the core of the engine', () => {
   }
 
   it.each<[string, FormDefinition, string]>([
-    ['a rule', definition, '“years” needs rules. Pass rulesFeature'],
+    ['a rule', definition, '“years” needs “rulesFeature”. Import it, and pass it in “features”.'],
     [
       'a check of the form',
       { ...plain, checks: [{ code: 'never', fails_if: { all: [] }, message: 'Never' }] },
-      '“form” needs rules. Pass rulesFeature',
+      '“form” needs “rulesFeature”',
     ],
     [
       'a table',
@@ -134,14 +147,36 @@ describe('the core of the engine', () => {
         ...plain,
         sections: [{ id: 's', title: 'S', fields: [{ id: 'pets', type: 'input-table' }] }],
       },
-      '“pets” needs tables. Pass tablesFeature',
+      '“pets” needs “tablesFeature”',
     ],
   ])('names the import that a definition with %s needs', (_, input, sentence) => {
-    expectError(() => core.createForm(input), 'feature_missing')
-    expect(() => core.createForm(input)).toThrow(sentence)
+    expectError(() => core.createForm(input, { types }), 'feature_missing')
+    expect(() => core.createForm(input, { types })).toThrow(sentence)
     // A form that is compiled with every feature changes nothing.
     if (!input.checks) whole.createForm(input)
-    expectError(() => core.createForm(input), 'feature_missing')
+    expectError(() => core.createForm(input, { types }), 'feature_missing')
+  })
+
+  it('names the types that it does not have', () => {
+    const { radioWithoutTilesType, textType } = core
+    const fields = [
+      { id: 'name', type: 'text' },
+      { id: 'agree', type: 'radio-without-tiles' },
+    ] as const
+    const input = { ...plain, sections: [{ id: 's', title: 'S', fields }] }
+    const create = (types: core.RegisteredFieldType[]) => () => core.createForm(input, { types })
+    expectError(create([textType]), 'feature_missing')
+    expect(create([textType])).toThrow('“agree” needs “radioWithoutTilesType”')
+    expect(create([textType, radioWithoutTilesType])().visibleFields('s')).toHaveLength(2)
+  })
+
+  it('knows the verify types that it was given', () => {
+    const fields = [{ id: 'zip', type: 'text', verify_type: 'zip5' }] as const
+    const input = { ...plain, sections: [{ id: 's', title: 'S', fields }] }
+    expectError(() => core.createForm(input, { types }), 'definition_invalid')
+    const answers = { s: { zip: '123' } }
+    const form = core.createForm(input, { types, answers, verifiers: core.builtInVerifiers })
+    expect(form.validate({ mode: 'draft' })).toMatchObject([{ code: 'zip5' }])
   })
 
   it('refuses features that are not a list of features', () => {
@@ -153,7 +188,7 @@ describe('the core of the engine', () => {
 
   it('refuses a circle', () => {
     const circle = withRule({ answered: { field: 'years' } })
-    expectError(() => core.createForm(circle, { features }), 'definition_invalid')
+    expectError(() => core.createForm(circle, everything), 'definition_invalid')
   })
 })
 

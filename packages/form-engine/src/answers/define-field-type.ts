@@ -9,6 +9,7 @@ import type {
 } from '../types/field-type'
 import type { JsonSchema } from '../types/json-schema'
 import { frozenCopy } from './answers'
+import { customLimits } from './limits'
 
 /** Problems with an answer: one, several, or a falsy value. */
 export type AnswerProblems = AnswerProblem | readonly AnswerProblem[] | null | undefined | false
@@ -91,6 +92,7 @@ export function defineFieldType<const Type extends string, Answer extends Answer
     rules: own.rules ?? DEFAULT_RULES,
     inRows: own.inRows ?? true,
     shapeProblem: (value) => !hasShape(value) && type,
+    limits: customLimits,
     normalize(value, { definition }) {
       const converted = convert ? convert(value, definition) : value
       if (converted === null || converted === '' || converted === undefined) return undefined

@@ -4,32 +4,38 @@ import type { AnswerValue, FieldDefinition } from '../types'
 import { frozenCopy, isUnanswered } from './answers'
 import { isCalendarMonth } from './dates'
 import { normalizeAnswer, rememberRows, reusedRows } from './normalize'
+import { listLimits, textLimits } from './limits'
 import { isText, listOf, objectOf, optional } from './rules'
+import { unmasked } from './submitted-text'
 import type { AnswerBehavior } from './text-kinds'
 
-const optionalText = optional(isText)
-const areDrugs = listOf(
-  objectOf({
-    name: (name) => isText(name) && !isUnanswered(name),
-    strength: optionalText,
-    form: optionalText,
-    quantity: optionalText,
-    frequency: optionalText,
-    last_fill: optionalText,
-  }),
-)
-const haveRealFills = listOf(objectOf({ last_fill: optional(isCalendarMonth) }))
-const areFiles = listOf(
-  objectOf({
-    id: isText,
-    name: isText,
-    type: isText,
-    size: (size) => typeof size === 'number',
-  }),
-)
-const hasMethod = objectOf({
-  method: (method) => ['upload', 'email', 'fax', 'mail'].includes(method as string),
-})
+function areDrugs(value: unknown): boolean {
+  const optionalText = optional(isText)
+  return listOf(
+    objectOf({
+      name: (name) => isText(name) && !isUnanswered(name),
+      strength: optionalText,
+      form: optionalText,
+      quantity: optionalText,
+      frequency: optionalText,
+      last_fill: optionalText,
+    }),
+  )(value)
+}
+
+function haveRealFills(value: unknown): boolean {
+  return listOf(objectOf({ last_fill: optional(isCalendarMonth) }))(value)
+}
+
+function areFiles(value: unknown): boolean {
+  const size = (bytes: unknown) => typeof bytes === 'number'
+  return listOf(objectOf({ id: isText, name: isText, type: isText, size }))(value)
+}
+
+function hasMethod(value: unknown): boolean {
+  const methods: unknown[] = ['upload', 'email', 'fax', 'mail']
+  return objectOf({ method: (method) => methods.includes(method) })(value)
+}
 
 /**
  * If the field has options, the answer must be one of their keys. Otherwise, any string is accepted
@@ -45,6 +51,13 @@ export const choiceKind: AnswerBehavior = {
   shapeProblem: (answer, field) => !isOption(answer, field) && 'choice',
 }
 
+/** A choice that is also limited and submitted as text is. */
+export const textChoiceKind: AnswerBehavior = {
+  shapeProblem: (answer, field) => !isOption(answer, field) && 'choice',
+  limits: textLimits,
+  submitted: unmasked,
+}
+
 export const keysKind: AnswerBehavior = {
   shapeProblem: (answer, field) => !listOf((key) => isOption(key, field))(answer) && 'choice',
   normalize(value, { definition: { options = [] } }) {
@@ -53,13 +66,18 @@ export const keysKind: AnswerBehavior = {
     const known = options.map(({ key }) => key).filter((key) => chosen.has(key))
     return frozenCopy([...new Set([...known, ...(value as string[])])])
   },
+  limits: listLimits,
 }
 
 export const drugsKind: AnswerBehavior = {
+  limits: listLimits,
   shapeProblem: (answer) => (areDrugs(answer) ? !haveRealFills(answer) && 'date' : 'entry'),
 }
 
-export const filesKind: AnswerBehavior = { shapeProblem: (answer) => !areFiles(answer) && 'entry' }
+export const filesKind: AnswerBehavior = {
+  limits: listLimits,
+  shapeProblem: (answer) => !areFiles(answer) && 'entry',
+}
 
 export const documentsKind: AnswerBehavior = {
   shapeProblem: (answer) =>
@@ -67,6 +85,7 @@ export const documentsKind: AnswerBehavior = {
 }
 
 export const rowsKind: AnswerBehavior = {
+  limits: listLimits,
   shapeProblem: (answer) => !listOf(isRecord)(answer) && 'entry',
   normalize: (value, field) =>
     Array.isArray(value) ? normalizeRows(value, field) : frozenCopy(value as AnswerValue),

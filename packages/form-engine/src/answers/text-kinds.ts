@@ -10,85 +10,104 @@ import {
   verifyPhone,
   verifySsn,
 } from '../verifiers'
-import type { AnswerValue, FieldDefinition } from '../types'
+import type { AnswerValue } from '../types'
 import { frozenCopy } from './answers'
-import { firstOfMonth, isCalendarDay, isCalendarMonth } from './dates'
+import { firstOfMonth, isCalendarDay, isCalendarMonth, yearsBefore } from './dates'
+import { numberLimits, textLimits } from './limits'
 import { isText } from './rules'
+import { unmasked } from './submitted-text'
 
 /** Behavior of the answers of one kind. */
-export type AnswerBehavior = Pick<RegisteredFieldType, 'shapeProblem' | 'normalize'>
+export type AnswerBehavior = Pick<
+  RegisteredFieldType,
+  'shapeProblem' | 'normalize' | 'limits' | 'submitted' | 'fact'
+>
 
-type Shape = RegisteredFieldType['shapeProblem']
-
-/**
- * Creates the shape of string answers. It reports `code` if the answer is not a string or if
- * `accepts` rejects the answer.
- */
-function textShape(code: string, accepts?: (text: string) => boolean): Shape {
-  return (answer) => !(isText(answer) && (!accepts || accepts(answer))) && code
+/** Returns `code` if an answer is not a string or if `accepts` rejects it. */
+function textProblem(
+  answer: unknown,
+  code: string,
+  accepts?: (text: string) => boolean,
+): string | false {
+  return !(isText(answer) && (!accepts || accepts(answer))) && code
 }
 
 /** Normalizes typed text, and copies any other value. */
-function ofText(
-  normalize: (text: string, field: FieldDefinition) => AnswerValue,
-): NonNullable<AnswerBehavior['normalize']> {
-  return (value, { definition }) =>
-    isText(value) ? normalize(value, definition) : frozenCopy(value as AnswerValue)
+function ofText(value: unknown, normalize: (text: string) => AnswerValue): AnswerValue | undefined {
+  return isText(value) ? normalize(value) : frozenCopy(value as AnswerValue)
 }
 
-/**
- * Functions that normalize typed strings, by verify type. They remove the spaces and dashes that
- * people type.
- */
-const NORMALIZERS_BY_VERIFY_TYPE = new Map<string | undefined, (text: string) => string>([
-  ['mbi', (text) => (verifyMbi(text) ? text : normalizeMbi(text))],
-  ['routing', normalizeRouting],
-  ['zip5', normalizeZip5],
-])
+/** Removes the spaces and dashes that people type in numbers of a verify type. */
+function withoutTypedSeparators(text: string, verifyType: string | undefined): string {
+  switch (verifyType) {
+    case 'mbi':
+      return verifyMbi(text) ? text : normalizeMbi(text)
+    case 'routing':
+      return normalizeRouting(text)
+    case 'zip5':
+      return normalizeZip5(text)
+    default:
+      return text
+  }
+}
 
 export const textKind: AnswerBehavior = {
-  shapeProblem: textShape('text'),
-  normalize: ofText(
-    (typed, { verify_type }) => NORMALIZERS_BY_VERIFY_TYPE.get(verify_type)?.(typed) ?? typed,
-  ),
+  shapeProblem: (answer) => textProblem(answer, 'text'),
+  normalize: (value, { definition }) =>
+    ofText(value, (typed) => withoutTypedSeparators(typed, definition.verify_type)),
+  limits: textLimits,
+  submitted: unmasked,
 }
 
 export const emailKind: AnswerBehavior = {
-  shapeProblem: textShape('email', (answer) => !verifyEmail(answer)),
+  shapeProblem: (answer) => textProblem(answer, 'email', (typed) => !verifyEmail(typed)),
   // Remove the invisible characters that text pasted from a web page or contact list contains.
-  normalize: ofText((typed) => typed.replace(/\p{Cf}/gu, '').trim()),
+  normalize: (value) => ofText(value, (typed) => typed.replace(/\p{Cf}/gu, '').trim()),
+  limits: textLimits,
 }
 
 export const phoneKind: AnswerBehavior = {
-  shapeProblem: textShape('phone', (answer) => !verifyPhone(answer)),
-  normalize: ofText(normalizePhone),
+  shapeProblem: (answer) => textProblem(answer, 'phone', (typed) => !verifyPhone(typed)),
+  normalize: (value) => ofText(value, normalizePhone),
+  limits: textLimits,
 }
 
 export const ssnKind: AnswerBehavior = {
   shapeProblem: (answer) => (isText(answer) ? verifySsn(answer)?.code : 'ssn_length'),
-  normalize: ofText(normalizeSsn),
+  normalize: (value) => ofText(value, normalizeSsn),
+  limits: textLimits,
 }
 
-export const dayKind: AnswerBehavior = { shapeProblem: textShape('date', isCalendarDay) }
+/** Age that determines a preset birth date (specification §5). */
+const PRESET_AGE = 65
+
+const birthDay = (today: string | undefined) => today && yearsBefore(today, PRESET_AGE)
+
+export const dayKind: AnswerBehavior = {
+  shapeProblem: (answer) => textProblem(answer, 'date', isCalendarDay),
+  limits: textLimits,
+  // No other full date has a preset (specification §5).
+  fact: { id: 'applicant_dob', of: birthDay },
+}
 
 export const monthKind: AnswerBehavior = {
-  shapeProblem: textShape(
-    'date',
-    (answer) => isCalendarDay(answer) && answer === firstOfMonth(answer),
-  ),
-  normalize: ofText((typed) => (isCalendarMonth(typed.trim()) ? `${typed.trim()}-01` : typed)),
+  shapeProblem: (answer) =>
+    textProblem(answer, 'date', (typed) => isCalendarDay(typed) && typed === firstOfMonth(typed)),
+  normalize: (value) =>
+    ofText(value, (typed) => (isCalendarMonth(typed.trim()) ? `${typed.trim()}-01` : typed)),
+  limits: textLimits,
+  fact: { of: (today) => today && firstOfMonth(birthDay(today)!) },
 }
 
 export const integerKind: AnswerBehavior = {
   shapeProblem: (answer) => !Number.isSafeInteger(answer) && 'number',
-  normalize(value, field) {
-    // Store `0` instead of `-0`, because `Object.is` treats them as different.
-    return value === 0 ? 0 : typedInteger(value, field)
-  },
+  // Store `0` instead of `-0`, because `Object.is` treats them as different.
+  normalize: (value) => (value === 0 ? 0 : ofText(value, typedInteger)),
+  limits: numberLimits,
 }
 
-const typedInteger = ofText((typed) => {
+function typedInteger(typed: string): AnswerValue {
   const number = /^[+-]?\d+$/.test(typed.trim()) ? Number(typed) : NaN
   // A number beyond the safe range is kept as typed, because converting it would round it.
   return Number.isSafeInteger(number) ? number || 0 : typed
-})
+}

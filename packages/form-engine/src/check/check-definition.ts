@@ -10,7 +10,6 @@ import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
 import { parseDefinition } from '../definition/parse-definition'
 import { reportTo } from '../compile/report'
-import { builtInTypes } from '../answers/built-in-types'
 import type { RegisteredFieldType } from '../types/field-type'
 import { withTypes } from '../definition/type-registry'
 import { checkVerifiers } from '../compile/verify-types'
@@ -39,7 +38,8 @@ export function checkDefinition(
   options: CheckOptions = {},
 ): DefinitionIssue[] {
   requireArgument(isRecord(options), 'options', 'an object')
-  const { verifiers, types } = options
+  const { types } = options
+  const verifiers = { ...wholeEngine.verifiers, ...options.verifiers }
   const parsed = parseDefinition(definition, { types })
   if (!parsed.ok) return parsed.issues
   const findings: DefinitionFinding[] = []

@@ -54,7 +54,7 @@ export function compileForm(
     if (!compiled || !sameTypes(compiled.types, registry)) {
       compiled = linkForm(definition, registry, report, features)
     }
-    requireFeatures(compiled.needs, features)
+    requireFeatures(compiled.needs, features, builtIn.size > 0)
     checkForm(compiled, report)
   } catch (cause) {
     throw cause instanceof FormEngineError ? cause : malformed(cause)

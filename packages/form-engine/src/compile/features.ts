@@ -4,7 +4,7 @@ import type { DependencyOrder } from './dependency-graph'
 import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
-import type { FormNode, PlacedRule } from './types'
+import type { FieldNode, FormNode, PlacedRule } from './types'
 
 /** Everything that the rules of a definition are compiled into. */
 export interface RuleLinking {
@@ -37,19 +37,34 @@ export interface CompileFeatures {
 }
 
 /** The first node that needs a feature, by the name of the feature. */
-export type Needs = { [name in FeatureName]?: FormNode | 'form' }
+export type Needs = { [name in FeatureName]?: FormNode | 'form' } & {
+  /** The first field of a type that is not registered. */
+  types?: FieldNode
+}
 
 /**
- * Throws if a definition needs a feature that was not imported.
+ * Throws if a definition needs a feature or type that was not imported.
  *
  * @throws {FormEngineError} `feature_missing`.
  */
-export function requireFeatures(needs: Needs, features: CompileFeatures): void {
+export function requireFeatures(
+  { types, ...needs }: Needs,
+  features: CompileFeatures,
+  hasAllTypes: boolean,
+): void {
+  if (types && !hasAllTypes) throw missing(types, `${camelCase(types)}Type`, 'types')
   for (const [name, node] of Object.entries(needs)) {
-    if (name in features) continue
-    throw new FormEngineError(
-      'feature_missing',
-      `“${node === 'form' ? node : node.id}” needs ${name}. Pass ${name}Feature from @gapwise/form-engine/core in features.`,
-    )
+    if (!(name in features)) throw missing(node, `${name}Feature`, 'features')
   }
+}
+
+function missing(node: FormNode | 'form', name: string, option: string): FormEngineError {
+  return new FormEngineError(
+    'feature_missing',
+    `“${node === 'form' ? node : node.id}” needs “${name}”. Import it, and pass it in “${option}”.`,
+  )
+}
+
+function camelCase({ definition }: FieldNode): string {
+  return definition.type.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -7,6 +7,7 @@ import type {
   FormNode,
   PlacedRule,
 } from './types'
+import { UNKNOWN_TYPE } from '../definition/type-registry'
 import type { CompileFeatures, Needs } from './features'
 import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
@@ -72,6 +73,7 @@ export function linkConditions(
     const { depends_on: dependsOn } = own
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
     if (node.answer === 'rows') needs.tables ??= node
+    if (node.section && node.type === UNKNOWN_TYPE) needs.types ??= node
     // Most nodes have no rule. This code runs while a page opens.
     if (!hasRules(own)) return
     needs.rules ??= node

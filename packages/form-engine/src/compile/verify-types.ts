@@ -1,18 +1,16 @@
 import type { FieldNode } from './types'
 import { ownValue } from '../language/own-keys'
 import type { Report } from './report'
-import { builtInVerifiers } from '../verifiers'
 import type { AnswerVerifier, Verifier } from '../types'
 
-/** The host's verifiers, by name. */
+/** The verifiers of the entry point and of the host, by name (D16). */
 export type Verifiers = Readonly<Record<string, AnswerVerifier>>
 
 /**
- * Returns the verifier with the given name. A verifier from the host overrides a built-in verifier
- * with the same name (D16).
+ * Returns the verifier with the given name.
  */
 export function findVerifier(name: string, verifiers: Verifiers | undefined): Verifier | undefined {
-  return (ownValue(verifiers, name) ?? ownValue(builtInVerifiers, name)) as Verifier | undefined
+  return ownValue(verifiers, name) as Verifier | undefined
 }
 
 /**
@@ -21,14 +19,14 @@ export function findVerifier(name: string, verifiers: Verifiers | undefined): Ve
  */
 export function checkVerifiers(
   fields: readonly FieldNode[],
-  verifiers: Verifiers | undefined,
+  verifiers: Verifiers,
   report: Report,
 ): void {
   let known: string[] | undefined
   for (const field of fields) {
     const verifier = field.verifyType!
     if (findVerifier(verifier, verifiers)) continue
-    known ??= Object.keys({ ...builtInVerifiers, ...verifiers })
+    known ??= Object.keys(verifiers)
     report('unknown_verifier', field, '.verify_type', { verifier }, known)
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldType } from '../types'
-import type { AnswerKind, FieldTypeInfo, RuleKey } from '../types/field-type'
+import type { AnswerKind, FieldOfType, FieldTypeInfo, RuleKey } from '../types/field-type'
 
 const TEXT_RULES: readonly RuleKey[] = [
   'required',
@@ -11,7 +11,7 @@ const TEXT_RULES: readonly RuleKey[] = [
   'verify_type',
 ]
 /** Rules for types whose widgets can mask an answer. */
-const MASKABLE_RULES: readonly RuleKey[] = [...TEXT_RULES, 'sensitive']
+const MASKABLE_RULES: readonly RuleKey[] = /* @__PURE__ */ TEXT_RULES.concat('sensitive')
 const NUMBER_RULES: readonly RuleKey[] = [
   'verify_type',
   'required',
@@ -21,6 +21,7 @@ const NUMBER_RULES: readonly RuleKey[] = [
   'minimum_value',
   'maximum_value',
 ]
+const MEASURE_RULES: readonly RuleKey[] = /* @__PURE__ */ NUMBER_RULES.concat('units')
 const DATE_RULES: readonly RuleKey[] = [
   'verify_type',
   'required',
@@ -41,40 +42,94 @@ function type(answer: AnswerKind, rules: readonly RuleKey[], inRows = true): Fie
   return { answer, rules, inRows }
 }
 
+export const headingInfo: FieldTypeInfo = /* @__PURE__ */ type('none', ['heading_type'])
+export const radioInfo: FieldTypeInfo = /* @__PURE__ */ type('choice', CHOICE_RULES)
+export const radioWithoutTilesInfo: FieldTypeInfo = /* @__PURE__ */ type('choice', CHOICE_RULES)
+export const textInfo: FieldTypeInfo = /* @__PURE__ */ type('text', MASKABLE_RULES)
+export const textNameValueInfo: FieldTypeInfo = /* @__PURE__ */ type('text', MASKABLE_RULES)
+export const linkInfo: FieldTypeInfo = /* @__PURE__ */ type('none', ['default'])
+export const textBlockInfo: FieldTypeInfo = /* @__PURE__ */ type('none', [])
+export const complexDatePickerInfo: FieldTypeInfo = /* @__PURE__ */ type('day', DATE_RULES)
+export const datePickerWithoutDayInfo: FieldTypeInfo = /* @__PURE__ */ type('month', DATE_RULES)
+export const stringSearchInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'text',
+  /* @__PURE__ */ TEXT_RULES.concat('options'),
+)
+export const complexPhoneInfo: FieldTypeInfo = /* @__PURE__ */ type('phone', TEXT_RULES)
+export const complexRadioInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'choice',
+  ['default', 'options', 'child_fields', 'verify_type'],
+  false,
+)
+export const simpleEmailInfo: FieldTypeInfo = /* @__PURE__ */ type('email', TEXT_RULES)
+export const integerPickerInfo: FieldTypeInfo = /* @__PURE__ */ type('integer', NUMBER_RULES)
+export const keyValuePickerInfo: FieldTypeInfo = /* @__PURE__ */ type('choice', CHOICE_RULES)
+export const stringPickerInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'choice',
+  /* @__PURE__ */ TEXT_RULES.concat('options'),
+)
+export const checkboxInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'keys',
+  /* @__PURE__ */ LIST_RULES.concat('options'),
+)
+export const heightInfo: FieldTypeInfo = /* @__PURE__ */ type('integer', MEASURE_RULES)
+export const weightInfo: FieldTypeInfo = /* @__PURE__ */ type('integer', MEASURE_RULES)
+export const ssnInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'ssn',
+  /* @__PURE__ */ MASKABLE_RULES.filter((rule) => rule !== 'default'),
+)
+export const inputTableInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'rows',
+  /* @__PURE__ */ LIST_RULES.concat('child_fields', 'presentation', 'entry_name'),
+)
+export const drugLookupInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'drugs',
+  /* @__PURE__ */ LIST_RULES.concat('is_last_fill_visible'),
+  false,
+)
+export const textAreaInfo: FieldTypeInfo = /* @__PURE__ */ type('text', MASKABLE_RULES)
+export const sendDocumentsInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'documents',
+  ['required', 'verify_type'],
+  false,
+)
+export const fileUploadInfo: FieldTypeInfo = /* @__PURE__ */ type(
+  'files',
+  ['required', 'minlength', 'maxlength', 'verify_type'],
+  false,
+)
+
 /**
  * The 25 field types, each with its kind of answer and its rules.
  *
  * @see D2, D3, D14
  */
 export const fieldTypes: Readonly<Record<FieldType, FieldTypeInfo>> = {
-  heading: type('none', ['heading_type']),
-  radio: type('choice', CHOICE_RULES),
-  'radio-without-tiles': type('choice', CHOICE_RULES),
-  text: type('text', MASKABLE_RULES),
-  'text-name-value': type('text', MASKABLE_RULES),
-  link: type('none', ['default']),
-  'text-block': type('none', []),
-  'complex-date-picker': type('day', DATE_RULES),
-  'date-picker-without-day': type('month', DATE_RULES),
-  'string-search': type('text', [...TEXT_RULES, 'options']),
-  'complex-phone': type('phone', TEXT_RULES),
-  'complex-radio': type('choice', ['default', 'options', 'child_fields', 'verify_type'], false),
-  'simple-email': type('email', TEXT_RULES),
-  'integer-picker': type('integer', NUMBER_RULES),
-  'key-value-picker': type('choice', CHOICE_RULES),
-  'string-picker': type('choice', [...TEXT_RULES, 'options']),
-  checkbox: type('keys', [...LIST_RULES, 'options']),
-  height: type('integer', [...NUMBER_RULES, 'units']),
-  weight: type('integer', [...NUMBER_RULES, 'units']),
-  ssn: type(
-    'ssn',
-    MASKABLE_RULES.filter((rule) => rule !== 'default'),
-  ),
-  'input-table': type('rows', [...LIST_RULES, 'child_fields', 'presentation', 'entry_name']),
-  'drug-lookup': type('drugs', [...LIST_RULES, 'is_last_fill_visible'], false),
-  'text-area': type('text', MASKABLE_RULES),
-  'send-documents': type('documents', ['required', 'verify_type'], false),
-  'file-upload': type('files', ['required', 'minlength', 'maxlength', 'verify_type'], false),
+  heading: headingInfo,
+  radio: radioInfo,
+  'radio-without-tiles': radioWithoutTilesInfo,
+  text: textInfo,
+  'text-name-value': textNameValueInfo,
+  link: linkInfo,
+  'text-block': textBlockInfo,
+  'complex-date-picker': complexDatePickerInfo,
+  'date-picker-without-day': datePickerWithoutDayInfo,
+  'string-search': stringSearchInfo,
+  'complex-phone': complexPhoneInfo,
+  'complex-radio': complexRadioInfo,
+  'simple-email': simpleEmailInfo,
+  'integer-picker': integerPickerInfo,
+  'key-value-picker': keyValuePickerInfo,
+  'string-picker': stringPickerInfo,
+  checkbox: checkboxInfo,
+  height: heightInfo,
+  weight: weightInfo,
+  ssn: ssnInfo,
+  'input-table': inputTableInfo,
+  'drug-lookup': drugLookupInfo,
+  'text-area': textAreaInfo,
+  'send-documents': sendDocumentsInfo,
+  'file-upload': fileUploadInfo,
 }
 
 /** Returns whether answers of a kind are lists. For a list, `[]` means no answer (D3). */
@@ -82,17 +137,11 @@ export function isListKind(kind: AnswerKind): boolean {
   return kind === 'keys' || kind === 'drugs' || kind === 'rows' || kind === 'files'
 }
 
-/** A field of a definition, with its type. */
-export interface TypedField {
-  readonly definition: FieldDefinition
-  readonly type: FieldTypeInfo
-}
-
 /**
  * Returns the value of a field's key, or `undefined` if the key has no meaning for the field type.
  */
 export function ruleOf<K extends RuleKey>(
-  { definition, type }: TypedField,
+  { definition, type }: FieldOfType,
   key: K,
 ): FieldDefinition[K] | undefined {
   const value = definition[key]

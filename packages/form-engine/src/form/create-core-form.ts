@@ -1,5 +1,4 @@
 import { NO_ENTRIES } from '../answers/answers'
-import { builtInTypes } from '../answers/built-in-types'
 import { type CheckForm, compileForm } from '../compile/compile-form'
 import { FormEngineError, requireArgument } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
@@ -90,18 +89,20 @@ export function createForm(definition: FormDefinition, options: CoreFormOptions 
     'a list of features',
   )
   const byName = Object.fromEntries(features.map((feature) => [feature.name, feature]))
-  return createFormWith({ features: byName, builtIn: builtInTypes }, definition, options)
+  return createFormWith({ features: byName, builtIn: NO_TYPES, verifiers: {} }, definition, options)
 }
 
 /** Creates a form with the additions of an entry point. */
 export function createFormWith(
-  { checkForm, messageFor = codeAsMessage, features, builtIn }: FormAdditions,
+  { checkForm, messageFor = codeAsMessage, ...engine }: FormAdditions,
   definition: FormDefinition,
   options: FormOptions,
 ): CoreForm {
   requireArgument(isRecord(options), 'options', 'an object')
-  const { types, verifiers = {} } = options
-  const compiled = compileForm(definition, { features, builtIn, types, verifiers, checkForm })
+  const { types } = options
+  const { features } = engine
+  const verifiers = { ...engine.verifiers, ...options.verifiers }
+  const compiled = compileForm(definition, { ...engine, types, verifiers, checkForm })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options, features)
   const { values, visible } = cells
@@ -190,6 +191,8 @@ export function createFormWith(
   }
   return Object.defineProperty(form, PARTS, { value: parts })
 }
+
+const NO_TYPES: EngineParts['builtIn'] = new Map()
 
 function codeAsMessage(code: string): MessageEntry {
   return { message: code, help: '' }

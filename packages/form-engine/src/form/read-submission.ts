@@ -1,5 +1,5 @@
 import { fillMask } from '../answers/masks'
-import { removedMask } from '../answers/rules'
+import { removedMask } from '../answers/submitted-text'
 import type { CompiledForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
 import type { AnswerKind } from '../types/field-type'

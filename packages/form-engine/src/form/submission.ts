@@ -3,7 +3,6 @@ import { PRESET, type FormCells } from '../state/form-cells'
 import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
 import { isRecord, recordOf } from '../language/own-keys'
-import { unmasked } from '../answers/rules'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
 import type { Answers } from '../types'
@@ -38,7 +37,8 @@ function submitted(field: FieldNode, value: unknown, cells: FormCells, row?: Row
         : answers,
     )
   }
-  return typeof value === 'string' ? unmasked(field, value) : value
+  const { submitted: write } = field.type
+  return write && typeof value === 'string' ? write(field, value) : value
 }
 
 function submittedRow(row: RowScope, cells: FormCells): unknown {

@@ -83,7 +83,7 @@ export function validateSubmission<const D extends FormDefinition>(
   const compiled = compileForm(definition, {
     ...wholeEngine,
     types: options.types,
-    verifiers: options.verifiers ?? {},
+    verifiers: { ...wholeEngine.verifiers, ...options.verifiers },
   })
   const { answers, problems } = readSafely(input, compiled, allLimits)
   const untyped: FormDefinition = definition

@@ -4,14 +4,7 @@ import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
 import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
-import {
-  NO_PARAMS,
-  type Problem,
-  isText,
-  limitProblems,
-  problem,
-  typeProblem,
-} from '../answers/rules'
+import { NO_PARAMS, type Problem, isText, problem, typeProblem } from '../answers/rules'
 import { type Verifiers, findVerifier } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
@@ -46,7 +39,7 @@ export function answerProblems(
   const wrongType = typeProblem(node, answer)
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
-  const problems = limitProblems(node, answer, rows)
+  const problems = (node.type.limits?.(node, answer as never, rows) ?? []) as Problem[]
   const own = node.type.problems?.(answer, node.definition)
   own?.forEach(({ code, params }) => problems.push(problem(code, params)))
   const found = verifyType !== undefined && verify(verifyType, verifiers, answer)

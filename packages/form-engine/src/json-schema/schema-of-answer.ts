@@ -2,7 +2,7 @@ import { DAY } from '../answers/dates'
 import { ruleOf } from '../definition/field-types'
 import { ADDRESS, MAX_ADDRESS_LENGTH } from '../verifiers/email'
 import type { FieldNode } from '../compile/types'
-import { removedMask, unmasked } from '../answers/rules'
+import { removedMask, unmasked } from '../answers/submitted-text'
 import { answeredRowSchema } from './schema-of-value'
 import type { JsonSchema } from '../types/json-schema'
 

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../compile/compile-form'
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
-import { removedMask } from '../answers/rules'
+import { removedMask } from '../answers/submitted-text'
 import { ruleSchema } from './schema-of-rule'
 import { NEVER, equalsSchema } from './schema-of-value'
 import type { JsonSchema } from '../types/json-schema'

@@ -1,4 +1,4 @@
-import { removedMask } from '../answers/rules'
+import { removedMask } from '../answers/submitted-text'
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
 import { NEVER, answeredSchema, equalsSchema, pathSchema } from './schema-of-value'

@@ -2,7 +2,7 @@ import { isUnanswered, sameAnswer } from '../answers/answers'
 import type { CompiledForm } from '../compile/compile-form'
 import type { RuleCompiler } from '../compile/features'
 import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
-import { needsConfirming, presetOf } from '../answers/defaults'
+import { factPresetOf, presetOf } from '../answers/defaults'
 import { FormEngineError, nameOf } from '../errors'
 import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
@@ -146,7 +146,7 @@ export function createCells(
 export function fillPreset(field: FieldNode, cells: FormCells): boolean {
   const { index } = field
   const preset = presetOf(field, cells.today)
-  const isFact = needsConfirming(field.definition) && !isUnanswered(preset)
+  const isFact = factPresetOf(field) && !isUnanswered(preset)
   cells.marks[index] = isFact ? PRESET | UNCONFIRMED : PRESET
   if (sameAnswer(preset, cells.values[index])) return false
   cells.values[index] = preset

@@ -84,6 +84,16 @@ export interface RegisteredFieldType<
   readonly normalize?: (value: unknown, field: NormalizedField) => AnswerValue | undefined
   /** Returns what is wrong with an answer of the right shape. */
   readonly problems?: (answer: unknown, field: FieldDefinition) => readonly AnswerProblem[]
+  /**
+   * Returns the limits that an answer of the right shape breaks.
+   *
+   * @param rows Number of entries that count for `minlength`. By default, all of them.
+   */
+  readonly limits?: (field: FieldOfType, answer: never, rows?: number) => AnswerProblem[]
+  /** Returns a string as it is submitted. */
+  readonly submitted?: (field: FieldOfType, text: string) => string
+  /** A preset that the user must confirm, because it is a fact about the user (D6). */
+  readonly fact?: FactPreset
   /** Returns the JSON Schema of a submitted answer. */
   readonly schema?: (field: FieldDefinition) => JsonSchema
   /** Returns an answer as people read it. */
@@ -94,6 +104,20 @@ export interface RegisteredFieldType<
   readonly messages?: Messages
   /** Carries the type of the answer for TypeScript. Never set. */
   readonly [ANSWER]?: Answer
+}
+
+/** A field of a definition, with its type. */
+export interface FieldOfType {
+  readonly definition: FieldDefinition
+  readonly type: FieldTypeInfo
+}
+
+/** A preset that the user must confirm. */
+export interface FactPreset {
+  /** Id of the only field that has the preset. By default, every field of the type has it. */
+  readonly id?: string
+  /** Returns the preset, or `undefined` if it depends on the day and `today` is unknown. */
+  readonly of: (today: string | undefined, field: FieldDefinition) => AnswerValue | undefined
 }
 
 /** Field types by name. */

@@ -2,6 +2,7 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { YES_NO } from '../../test/make-form'
 import { createForm as createCoreForm } from '../form/create-core-form'
 import { createForm } from '../form/create-form'
+import { allTypes } from '../answers/built-in-types'
 import { rulesFeature } from '../features/rules'
 import { tablesFeature } from '../features/tables'
 import { explain } from '../form/explain'
@@ -171,7 +172,10 @@ it('is a form for every function that takes one', () => {
   const plain: Form = form
   expect(versionedDraft(form).definition.id).toBe('visit')
   expect(plain.visibleSections()).toEqual(['you'])
-  const core = createCoreForm(definition, { features: [rulesFeature, tablesFeature] })
+  const core = createCoreForm(definition, {
+    features: [rulesFeature, tablesFeature],
+    types: allTypes,
+  })
   expectTypeOf(core.getAnswer('you', 'plan')).toEqualTypeOf<'A' | 'B' | undefined>()
   expect(explain(core, 'you', 'plan').visible).toBe(true)
 })

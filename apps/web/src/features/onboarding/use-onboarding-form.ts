@@ -1,16 +1,30 @@
 import {
   type AnswerValue,
+  complexDatePickerType,
   createForm,
+  datePickerWithoutDayType,
   defaultMessages,
   type Form,
   type FormDefinition,
   type FormOptions,
+  radioType,
+  stringSearchType,
+  textType,
 } from '@gapwise/form-engine/core'
 import { useEffect, useState } from 'react'
 
 import { today } from '../../adapters/browser/clock'
 import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+
+/** The types of the questions that these forms ask. */
+const TYPES = [
+  complexDatePickerType,
+  datePickerWithoutDayType,
+  radioType,
+  stringSearchType,
+  textType,
+]
 
 /** Maps a field's answer to and from the onboarding form in the store. */
 export interface StoredField {
@@ -45,6 +59,7 @@ export function useOnboardingForm(
   const create = (draft: Pick<FormOptions, 'answers' | 'unconfirmed'>) =>
     createForm(definition, {
       ...options,
+      types: TYPES,
       messages: { ...defaultMessages, ...options?.messages },
       today: today(),
       ...draft,

@@ -1,5 +1,11 @@
 import { applicationContext } from '@gapwise/enrollment'
-import { createForm, rulesFeature, tablesFeature } from '@gapwise/form-engine/core'
+import {
+  allTypes,
+  builtInVerifiers,
+  createForm,
+  rulesFeature,
+  tablesFeature,
+} from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -37,6 +43,8 @@ export function Confirmation({ application }: ConfirmationProps) {
     () =>
       createForm(form.definition, {
         features: [rulesFeature, tablesFeature],
+        types: allTypes,
+        verifiers: builtInVerifiers,
         answers: submission ?? {},
         today,
         context: applicationContext(facts.underwriting_type),

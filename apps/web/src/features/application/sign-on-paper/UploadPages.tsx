@@ -1,5 +1,10 @@
 import { fileUploadWidget } from '@gapwise/field-widgets'
-import { createForm, defaultMessages, type FormDefinition } from '@gapwise/form-engine/core'
+import {
+  createForm,
+  defaultMessages,
+  fileUploadType,
+  type FormDefinition,
+} from '@gapwise/form-engine/core'
 import {
   createRegistry,
   ErrorSummary,
@@ -64,6 +69,7 @@ interface UploadPagesProps {
 export function UploadPages({ application, uploaded, ...documents }: UploadPagesProps) {
   const [form] = useState(() =>
     createForm(PAGES, {
+      types: [fileUploadType],
       today: today(),
       messages: defaultMessages,
       ...(uploaded.length > 0 ? { answers: { [SECTION]: { [FIELD]: uploaded } } } : {}),

@@ -1,5 +1,10 @@
 import { complexDatePickerWidget } from '@gapwise/field-widgets'
-import { createForm, defaultMessages, type FormDefinition } from '@gapwise/form-engine/core'
+import {
+  complexDatePickerType,
+  createForm,
+  defaultMessages,
+  type FormDefinition,
+} from '@gapwise/form-engine/core'
 import { createRegistry, FormProvider } from '@gapwise/form-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -62,7 +67,11 @@ interface LinkToSignProps {
 export function LinkToSign({ code, onClosed }: LinkToSignProps) {
   const navigate = useNavigate()
   const [form] = useState(() =>
-    createForm(BIRTH_DATE, { today: today(), messages: defaultMessages }),
+    createForm(BIRTH_DATE, {
+      types: [complexDatePickerType],
+      today: today(),
+      messages: defaultMessages,
+    }),
   )
   const load = useCallback(async () => {
     await whenStarted()

@@ -1,11 +1,22 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, rulesFeature, tablesFeature } from '@gapwise/form-engine/core'
+import {
+  allTypes,
+  builtInVerifiers,
+  createForm,
+  rulesFeature,
+  tablesFeature,
+} from '@gapwise/form-engine/core'
 import { describe, expect, it } from 'vitest'
 
 import { partnerChanges, sharedKind } from './partner-answers'
 
 const empty = () =>
-  createForm(enrollmentForm, { today: '2026-11-20', features: [rulesFeature, tablesFeature] })
+  createForm(enrollmentForm, {
+    today: '2026-11-20',
+    features: [rulesFeature, tablesFeature],
+    types: allTypes,
+    verifiers: builtInVerifiers,
+  })
 
 describe('answers that a couple shares', () => {
   it.each([

@@ -1,8 +1,15 @@
 import { quoteRequest, textAnswer } from '@gapwise/enrollment'
 import { quoteForm } from '@gapwise/enrollment-forms'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import { createForm, defaultMessages, type Form } from '@gapwise/form-engine/core'
-import { verifyEmail } from '@gapwise/form-engine/verifiers'
+import {
+  complexDatePickerType,
+  createForm,
+  defaultMessages,
+  radioType,
+  textType,
+  type Form,
+} from '@gapwise/form-engine/core'
+import { verifyEmail, verifyZip5 } from '@gapwise/form-engine/verifiers'
 import { ErrorSummary, FormProvider, SectionRenderer, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 
@@ -37,6 +44,8 @@ export function QuoteForm({ known, onSent }: QuoteFormProps) {
   const [form] = useState(() =>
     // A preset birth date would look like the client's, so the question starts empty.
     createForm(quoteForm, {
+      types: [complexDatePickerType, radioType, textType],
+      verifiers: { zip5: verifyZip5 },
       answers: { [SECTION]: { applicant_dob: undefined, zip5: known.zip5 ?? undefined } },
       today: today(),
       messages: defaultMessages,

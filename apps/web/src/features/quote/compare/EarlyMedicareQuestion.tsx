@@ -1,5 +1,10 @@
 import { datePickerWithoutDayWidget } from '@gapwise/field-widgets'
-import { createForm, defaultMessages, type FormDefinition } from '@gapwise/form-engine/core'
+import {
+  createForm,
+  datePickerWithoutDayType,
+  defaultMessages,
+  type FormDefinition,
+} from '@gapwise/form-engine/core'
 import { createRegistry, FormProvider, SectionRenderer, useValidation } from '@gapwise/form-react'
 import { existingDay, isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
 import { type SubmitEvent, useState } from 'react'
@@ -37,7 +42,11 @@ const DEFINITION: FormDefinition = {
 /** Asks when Part A started, and says what the answer means for the plans. */
 export function EarlyMedicareQuestion() {
   const [form] = useState(() =>
-    createForm(DEFINITION, { today: today(), messages: defaultMessages }),
+    createForm(DEFINITION, {
+      types: [datePickerWithoutDayType],
+      today: today(),
+      messages: defaultMessages,
+    }),
   )
   const [partAStart, setPartAStart] = useState<string>()
 
