@@ -1,9 +1,7 @@
 import {
+  allFeatures,
   allTypes,
-  builtInVerifiers,
   createForm,
-  rulesFeature,
-  tablesFeature,
   defaultMessages,
   type Answers,
   type FieldRef,
@@ -60,9 +58,8 @@ export function createApplicationForm(
   )
   for (const { section, field, value } of proposals) put(section, field, value)
   return createForm(definition, {
-    features: [rulesFeature, tablesFeature],
+    features: allFeatures,
     types: allTypes,
-    verifiers: builtInVerifiers,
     answers: draft,
     unconfirmed: [
       ...proposals.map(({ section, field }) => ({ section, field })),

@@ -1,9 +1,7 @@
 import {
+  allFeatures,
   allTypes,
-  builtInVerifiers,
   createForm,
-  rulesFeature,
-  tablesFeature,
   type Context,
   type Form,
 } from '@gapwise/form-engine/core'
@@ -143,9 +141,8 @@ function formNotYetKnown(
 ): Form {
   const application = { ...context['application'], ...applicationContext(-1)['application'] }
   return createForm(form.definition, {
-    features: [rulesFeature, tablesFeature],
+    features: allFeatures,
     types: allTypes,
-    verifiers: builtInVerifiers,
     answers: form.draft(),
     today,
     context: { ...context, application },

@@ -1,3 +1,4 @@
+import { isRecord } from './language/own-keys'
 import type { DefinitionFinding } from './definition/definition-findings'
 
 /**
@@ -61,6 +62,15 @@ export function requireArgument(isValid: boolean, name: string, expected: string
     'argument_invalid',
     `“${name}” has the wrong type, so nothing was done. Pass ${expected}.`,
   )
+}
+
+/**
+ * Throws unless an argument is a list of objects.
+ *
+ * @throws {FormEngineError} `argument_invalid`.
+ */
+export function requireObjects(list: unknown, name: string): void {
+  requireArgument(Array.isArray(list) && list.every(isRecord), name, 'a list of objects')
 }
 
 /**

@@ -25,9 +25,8 @@ const cases = names.map((name) => [name, read(name) as ConformanceCase] as const
 const createCoreForm = (definition: FormDefinition, options?: FormOptions) => {
   const form = core.createForm(definition, {
     messages: defaultMessages,
-    features: [core.rulesFeature, core.tablesFeature],
+    features: core.allFeatures,
     types: core.allTypes,
-    verifiers: core.builtInVerifiers,
     ...options,
   })
   return Object.assign(form, {

@@ -24,7 +24,7 @@ const definition = whole.defineForm({
   ],
 })
 
-const features = [core.rulesFeature, core.tablesFeature]
+const features = core.allFeatures
 const types = core.allTypes
 const everything = { features, types }
 
@@ -36,8 +36,9 @@ describe('the core of the engine', () => {
         .sort(),
     ).toEqual([
       'FormEngineError',
+      'allFeatures',
       'allTypes',
-      'builtInVerifiers',
+      'autosaveFeature',
       'createForm',
       'defaultAnswerTexts',
       'defaultMessages',
@@ -49,16 +50,19 @@ describe('the core of the engine', () => {
       'formatFileSize',
       'formatWithMask',
       'getRow',
+      'historyFeature',
       'impactOf',
       'isCalendarDay',
       'isSensitive',
       'isUnanswered',
       'maskSlots',
+      'progressFeature',
       'rowKeys',
       'rulesFeature',
       'setIssues',
       'tablesFeature',
       'unmask',
+      'verifiersFeature',
       'visibleRowFields',
     ])
   })
@@ -170,12 +174,21 @@ describe('the core of the engine', () => {
     expect(create([textType, radioWithoutTilesType])().visibleFields('s')).toHaveLength(2)
   })
 
-  it('knows the verify types that it was given', () => {
+  it('names the feature that a method needs', () => {
+    const form = core.createForm(plain)
+    expect(() => form.undo()).toThrow('“undo” needs “historyFeature”')
+    expect(() => form.redo()).toThrow('“redo” needs “historyFeature”')
+    expect(() => form.changes()).toThrow('“changes” needs “autosaveFeature”')
+    expect(() => form.markSaved()).toThrow('“markSaved” needs “autosaveFeature”')
+    expect(() => form.progress()).toThrow('“progress” needs “progressFeature”')
+  })
+
+  it('checks verify types with the feature for verifiers', () => {
     const fields = [{ id: 'zip', type: 'text', verify_type: 'zip5' }] as const
     const input = { ...plain, sections: [{ id: 's', title: 'S', fields }] }
-    expectError(() => core.createForm(input, { types }), 'definition_invalid')
-    const answers = { s: { zip: '123' } }
-    const form = core.createForm(input, { types, answers, verifiers: core.builtInVerifiers })
+    expect(() => core.createForm(input, { types })).toThrow('“zip” needs “verifiersFeature”')
+    const options = { types, features: [core.verifiersFeature], answers: { s: { zip: '123' } } }
+    const form = core.createForm(input, options)
     expect(form.validate({ mode: 'draft' })).toMatchObject([{ code: 'zip5' }])
   })
 

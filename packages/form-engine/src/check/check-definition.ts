@@ -5,6 +5,7 @@ import { checkRules } from './check-rules'
 import { COMPARISON_BUDGET } from '../language/closest-name'
 import { checkCompiledForm } from '../compile/check-compiled-form'
 import { linkForm } from '../compile/compile-form'
+import { builtInVerifiers } from '../verifiers'
 import { wholeEngine } from '../features/whole-engine'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { definitionIssue } from '../definition/definition-issues'
@@ -39,13 +40,12 @@ export function checkDefinition(
 ): DefinitionIssue[] {
   requireArgument(isRecord(options), 'options', 'an object')
   const { types } = options
-  const verifiers = { ...wholeEngine.verifiers, ...options.verifiers }
+  const verifiers = { ...builtInVerifiers, ...options.verifiers }
   const parsed = parseDefinition(definition, { types })
   if (!parsed.ok) return parsed.issues
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
-  const { features, builtIn } = wholeEngine
-  const compiled = linkForm(definition, withTypes(builtIn, types), report, features)
+  const compiled = linkForm(definition, withTypes(wholeEngine.builtIn, types), report, wholeEngine)
   checkCompiledForm(compiled, report)
   const isSound = findings.length === 0
   checkVerifiers(compiled.verified, verifiers, report)

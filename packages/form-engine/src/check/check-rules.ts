@@ -10,6 +10,7 @@ import { ownValue } from '../language/own-keys'
 import { builtInVerifiers } from '../verifiers'
 import type { Report } from '../compile/report'
 import { answerProblems } from '../form/validate'
+import { verifierEngine } from '../features/verifiers'
 import type { Verifiers } from '../compile/verify-types'
 
 /** Keys that limit or format an answer. Each key is checked against the rules of the field type. */
@@ -150,6 +151,10 @@ function checkMask(node: FieldNode, report: Report): void {
 
 function checkDefault(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
   const value = normalizeAnswer(ruleOf(node, 'default'), node)
-  if (isUnanswered(value) || answerProblems(node, value, verifiers).length === 0) return
+  if (
+    isUnanswered(value) ||
+    answerProblems(node, value, { verifiers: verifierEngine }, verifiers).length === 0
+  )
+    return
   report('default_invalid', node, '.default', { type: node.definition.type })
 }

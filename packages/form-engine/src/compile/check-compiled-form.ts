@@ -1,5 +1,5 @@
 import type { CompiledForm } from './compile-form'
-import { orderNodes } from './dependency-graph'
+import { type Lists, orderNodes } from './dependency-graph'
 import type { Report } from './report'
 import { checkRuleTypes } from './rule-types'
 import type { CompiledRule, FormNode } from './types'
@@ -15,13 +15,14 @@ export function checkCompiledForm(form: CompiledForm, report: Report): void {
   checkRuleTypes(form, report)
   const { nodes } = form
   const dependents = [...form.dependents]
-  let { cycle } = form
-  for (let found = 0; cycle && found < MAX_REPORTED_CYCLES; found += 1) {
+  let { waiting } = form
+  for (let found = 0; waiting && found < MAX_REPORTED_CYCLES; found += 1) {
+    const cycle = findCycle(dependents, waiting)
     const [first, second] = cycle
     reportCycle(cycle, nodes, report)
     // Remove one dependency of this cycle to find the next cycle.
     dependents[second!] = dependents[second!]!.filter((index) => index !== first)
-    cycle = orderNodes(dependents).cycle
+    waiting = orderNodes(dependents).waiting
   }
 }
 
@@ -53,4 +54,24 @@ function keyThatReads(
 function readsSource(rule: CompiledRule, source: FormNode | undefined): boolean {
   const isRead = rule.source && (rule.source === source || rule.source === source?.table)
   return isRead || rule.args.some((arg) => readsSource(arg, source))
+}
+
+/**
+ * Finds a cycle by walking backward from node to node. Each waiting node waits for another one, so
+ * the walk returns to an earlier node.
+ */
+function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
+  const waitsFor = new Map<number, number>()
+  dependents.forEach((targets, node) => {
+    if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
+  })
+  // A `Set`, because searching an array would take quadratic time on a path of thousands of nodes.
+  const seen = new Set<number>()
+  let node = waitsFor.keys().next().value!
+  while (!seen.has(node)) {
+    seen.add(node)
+    node = waitsFor.get(node)!
+  }
+  const path = [...seen, node]
+  return path.slice(path.indexOf(node))
 }

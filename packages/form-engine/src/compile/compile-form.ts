@@ -2,10 +2,10 @@ import { type DependencyOrder, orderNodes } from './dependency-graph'
 import type { DefinitionFinding } from '../definition/definition-findings'
 import { FormEngineError, malformed, nameOf } from '../errors'
 import { type CompileFeatures, requireFeatures } from './features'
-import { type FormNodes, buildNodes } from './form-nodes'
+import { type FormNodes, type NodeChecks, buildNodes } from './form-nodes'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
-import { type Verifiers, checkVerifiers } from './verify-types'
+import type { Verifiers } from './verify-types'
 import type { FormDefinition } from '../types'
 import type { RegisteredFieldType, TypeRegistry } from '../types/field-type'
 import { sameTypes, withTypes } from '../definition/type-registry'
@@ -13,18 +13,24 @@ import { sameTypes, withTypes } from '../definition/type-registry'
 /** A compiled definition. It never changes, because several forms can share it. */
 export interface CompiledForm extends FormNodes, Links, DependencyOrder {
   readonly definition: FormDefinition
+  readonly nodeChecks: NodeChecks | undefined
 }
 
 /** Checks a compiled definition. It must report a cycle. */
 export type CheckForm = (form: CompiledForm, report: Report) => void
 
-const compiledForms = new WeakMap<FormDefinition, CompiledForm>()
+/** A definition is compiled once for each set of types and checks. */
+const compiledForms = new WeakMap<FormDefinition, CompiledForm[]>()
+
+/** Limit for hosts that create their types for each form. */
+const MAX_KNOWN = 4
 
 /** Options of `compileForm`. */
 export interface CompileOptions {
   readonly features: CompileFeatures
   /** Types of the entry point. */
   readonly builtIn: TypeRegistry
+  readonly nodeChecks?: NodeChecks | undefined
   /** Types that the host adds to the built-in ones. */
   readonly types?: readonly RegisteredFieldType[] | undefined
   /** Verifiers that the host adds to the built-in ones. */
@@ -44,25 +50,27 @@ export interface CompileOptions {
  */
 export function compileForm(
   definition: FormDefinition,
-  { features, builtIn, types, verifiers, checkForm = refuseCycle }: CompileOptions,
+  { features, builtIn, nodeChecks, types, verifiers, checkForm = refuseCycle }: CompileOptions,
 ): CompiledForm {
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
   const registry = withTypes(builtIn, types)
-  let compiled = compiledForms.get(definition)
+  const known = compiledForms.get(definition) ?? []
+  let compiled = known.find(
+    (one) => one.nodeChecks === nodeChecks && sameTypes(one.types, registry),
+  )
+  const isKnown = compiled !== undefined
   try {
-    if (!compiled || !sameTypes(compiled.types, registry)) {
-      compiled = linkForm(definition, registry, report, features)
-    }
+    compiled ??= linkForm(definition, registry, report, { features, nodeChecks })
     requireFeatures(compiled.needs, features, builtIn.size > 0)
     checkForm(compiled, report)
   } catch (cause) {
     throw cause instanceof FormEngineError ? cause : malformed(cause)
   }
   if (findings.length === 0) {
-    compiledForms.set(definition, compiled)
+    if (!isKnown) compiledForms.set(definition, [compiled, ...known.slice(0, MAX_KNOWN - 1)])
     // Checked on every call, because the host's verify types can differ from call to call.
-    if (verifiers) checkVerifiers(compiled.verified, verifiers, report)
+    if (verifiers) features.verifiers?.checkVerifiers(compiled.verified, verifiers, report)
   }
   if (findings.length === 0) return compiled
   const list = findings.map(
@@ -77,10 +85,10 @@ export function compileForm(
 }
 
 /** Reports that nodes depend on each other in a circle, because they have no order. */
-function refuseCycle({ cycle, nodes }: CompiledForm, report: Report): void {
-  if (!cycle) return
-  const ids = cycle.map((index) => nodes[index]!.id)
-  report('cycle', nodes[cycle[0]!], '', { cycle: ids.join(' → ') })
+function refuseCycle({ nodes, waiting }: CompiledForm, report: Report): void {
+  if (!waiting) return
+  const cycle = nodes.filter(({ index }) => waiting[index])
+  report('cycle', cycle[0], '', { cycle: cycle.map(({ id }) => id).join(', ') })
 }
 
 /**
@@ -91,10 +99,10 @@ export function linkForm(
   definition: FormDefinition,
   types: TypeRegistry,
   report: Report,
-  features: CompileFeatures,
+  { features, nodeChecks }: Pick<CompileOptions, 'features' | 'nodeChecks'>,
 ): CompiledForm {
-  const form = buildNodes(definition, types, report)
-  const links = linkConditions(definition, form, report, features)
+  const form = buildNodes(definition, types, report, nodeChecks)
+  const links = linkConditions(definition, form, report, features, nodeChecks)
   const ordered = orderNodes(links.dependents)
   const constants = features.rules?.constantRules(links.rules, ordered) ?? []
   const order = [...constants, ...ordered.order]
@@ -102,5 +110,5 @@ export function linkForm(
     const node = form.nodes[index]!
     if (node.table) node.table.ruledColumns.push(node)
   })
-  return { definition, ...form, ...links, ...ordered, order }
+  return { definition, nodeChecks, ...form, ...links, ...ordered, order }
 }

@@ -13,8 +13,10 @@ export interface DependencyOrder {
    * cycle or depend on one.
    */
   readonly order: readonly number[]
-  /** Nodes of one dependency cycle. The first node is repeated at the end. */
-  readonly cycle: readonly number[] | undefined
+  /**
+   * For each node, the number of nodes that it waits for without end. `undefined` if there is no cycle.
+   */
+  readonly waiting: Int32Array | undefined
 }
 
 /**
@@ -39,8 +41,8 @@ export function orderNodes(dependents: Lists): DependencyOrder {
       if (waiting[target] === 0) queue.push(target)
     })
   }
-  const cycle = waiting.some(Boolean) ? findCycle(dependents, waiting) : undefined
-  return { levels, order: queue.slice(independent), cycle }
+  const order = queue.slice(independent)
+  return { levels, order, waiting: waiting.some(Boolean) ? waiting : undefined }
 }
 
 /** Returns the nodes sorted by dependency. Each node comes after the nodes that it depends on. */
@@ -49,24 +51,4 @@ export function inOrderOfDependency<N extends { readonly index: number }>(
   { levels }: DependencyOrder,
 ): N[] {
   return [...nodes].sort((a, b) => levels[a.index]! - levels[b.index]!)
-}
-
-/**
- * Finds a cycle by walking backward from node to node. Each waiting node waits for another one, so
- * the walk returns to an earlier node.
- */
-function findCycle(dependents: Lists, waiting: Int32Array): readonly number[] {
-  const waitsFor = new Map<number, number>()
-  dependents.forEach((targets, node) => {
-    if (waiting[node]) targets?.forEach((target) => waitsFor.set(target, node))
-  })
-  // A `Set`, because searching an array would take quadratic time on a path of thousands of nodes.
-  const seen = new Set<number>()
-  let node = waitsFor.keys().next().value!
-  while (!seen.has(node)) {
-    seen.add(node)
-    node = waitsFor.get(node)!
-  }
-  const path = [...seen, node]
-  return path.slice(path.indexOf(node))
 }

@@ -5,6 +5,7 @@ import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
 import type { FieldNode, FormNode, PlacedRule } from './types'
+import type { Verifiers, checkVerifiers } from './verify-types'
 
 /** Everything that the rules of a definition are compiled into. */
 export interface RuleLinking {
@@ -30,10 +31,15 @@ export interface RuleCompiler extends FormFeature {
   readonly constantRules: (rules: readonly PlacedRule[], order: DependencyOrder) => number[]
 }
 
+export interface VerifierChecks extends FormFeature {
+  readonly checkVerifiers: typeof checkVerifiers
+}
+
 /** The imported features that compiling needs, by name. */
 export interface CompileFeatures {
   readonly rules?: RuleCompiler
   readonly tables?: FormFeature
+  readonly verifiers?: VerifierChecks
 }
 
 /** The first node that needs a feature, by the name of the feature. */
@@ -58,10 +64,11 @@ export function requireFeatures(
   }
 }
 
-function missing(node: FormNode | 'form', name: string, option: string): FormEngineError {
+/** Creates the error for an import that is missing. `by` is what needs it. */
+export function missing(by: FormNode | string, name: string, option: string): FormEngineError {
   return new FormEngineError(
     'feature_missing',
-    `“${node === 'form' ? node : node.id}” needs “${name}”. Import it, and pass it in “${option}”.`,
+    `“${typeof by === 'string' ? by : by.id}” needs “${name}”. Import it, and pass it in “${option}”.`,
   )
 }
 

@@ -1,12 +1,11 @@
 import { hasPreset } from '../answers/defaults'
 import { malformed } from '../errors'
-import { isField } from '../definition/is-field'
 import type { Report } from './report'
 import type { FieldNode, FormNode, SectionNode } from './types'
 import { ruleOf } from '../definition/field-types'
 import type { TypeRegistry } from '../types/field-type'
 import { UNKNOWN_TYPE } from '../definition/type-registry'
-import type { FieldDefinition, FieldOption, FieldRef, FormDefinition } from '../types'
+import type { FieldDefinition, FieldRef, FormDefinition } from '../types'
 
 /** Nodes of a definition, before their conditions are linked. */
 export interface FormNodes {
@@ -22,6 +21,33 @@ export interface FormNodes {
   readonly verified: FieldNode[]
 }
 
+/** A field that a `depends_on` names but cannot read. `at` is the position in the list. */
+export interface MissingSource {
+  readonly form: FormNodes
+  readonly node: FormNode
+  readonly section: string
+  readonly field: string
+  readonly at: number
+}
+
+/** Checks of each field for authors. The core leaves them to `checkDefinition`. */
+export interface NodeChecks {
+  /**
+   * Checks what the engine relies on.
+   *
+   * @throws {FormEngineError} `definition_malformed`.
+   */
+  definition(field: unknown): void
+  unknownType(node: FieldNode, types: TypeRegistry, report: Report): void
+  /** Reports a node whose id another node has. */
+  duplicate(node: FormNode, report: Report): void
+  column(node: FieldNode, report: Report): void
+  /** Returns whether the field can have its children. */
+  children(node: FieldNode, report: Report): boolean
+  options(node: FieldNode, report: Report): void
+  missingSource(source: MissingSource, report: Report): void
+}
+
 /** Returns the public reference to a field. */
 export function refOf({ section, id }: FieldNode): FieldRef {
   return { section: section.id, field: id }
@@ -32,6 +58,7 @@ export function buildNodes(
   definition: FormDefinition,
   types: TypeRegistry,
   report: Report,
+  checks: NodeChecks | undefined,
 ): FormNodes {
   const { id, version } = definition
   if (typeof id !== 'string' || !Number.isSafeInteger(version)) throw malformed()
@@ -50,7 +77,7 @@ export function buildNodes(
       condition: undefined,
       visibleIf: undefined,
     }
-    register(sectionById, node, report)
+    register(sectionById, node, report, checks)
     return node
   })
   const form = {
@@ -61,7 +88,9 @@ export function buildNodes(
     presets: [],
     verified: [],
   }
-  for (const section of sections) addFields(section.definition.fields, section, form, report)
+  for (const section of sections) {
+    addFields(section.definition.fields, section, form, report, checks)
+  }
   return form
 }
 
@@ -70,6 +99,7 @@ function addFields(
   owner: FormNode,
   form: FormNodes,
   report: Report,
+  checks: NodeChecks | undefined,
 ): void {
   const isColumn = owner.section && owner.answer === 'rows'
   const section = owner.section ?? owner
@@ -78,11 +108,11 @@ function addFields(
   // the code. This code runs while a page opens.
   displayOrder(definitions).forEach((position) => {
     const definition = definitions[position]!
-    if (!isField(definition)) throw malformed()
-    const { id, type, child_fields: children, options } = definition
+    checks?.definition(definition)
+    const { id, type, child_fields: children } = definition
     const known = form.types.get(type)
     const fieldType = known ?? UNKNOWN_TYPE
-    const { answer, rules, inRows } = fieldType
+    const { answer } = fieldType
     const typed = { definition, type: fieldType }
     const node: FieldNode = {
       kind: 'field',
@@ -109,63 +139,35 @@ function addFields(
       condition: undefined,
       visibleIf: undefined,
     }
-    register(section.byId, node, report)
+    register(section.byId, node, report, checks)
     form.nodes.push(node)
-    if (!known)
-      report(
-        'unknown_field_type',
-        node,
-        '.type',
-        { type, known: [...form.types.keys()].join(', ') },
-        form.types.keys(),
-      )
+    if (!known) checks?.unknownType(node, form.types, report)
     if (node.verifyType !== undefined) form.verified.push(node)
     if (isColumn) {
       owner.columns.push(node)
-      if (!inRows) report('child_type_not_allowed', node, '.type', { type })
+      checks?.column(node, report)
     } else {
       section.fields.push(node)
       if (node.hasPreset) form.presets.push(node)
     }
-    if (children?.length) {
-      if (!rules.includes('child_fields') || (isColumn && answer !== 'rows')) {
-        report('children_not_allowed', node, '.child_fields', { type })
-      } else if (owner.table?.table) {
-        report('too_deep', node, '.child_fields', { limit: MAX_TABLE_DEPTH })
-      } else addFields(children, node, form, report)
+    if (children?.length && (!checks || checks.children(node, report))) {
+      addFields(children, node, form, report, checks)
     }
-    if (options) checkOptions(node, options, report)
-  })
-}
-
-/** Nesting limit for tables. */
-const MAX_TABLE_DEPTH = 3
-
-function checkOptions(node: FieldNode, options: readonly FieldOption[], report: Report): void {
-  const { child_fields: children = NONE, type } = node.definition
-  const keys = new Set<string>()
-  const ids = type === 'complex-radio' ? new Set(children.map(({ id }) => id)) : undefined
-  options.forEach(({ key, subKey: child }, at) => {
-    if (keys.has(key)) report('duplicate_option', node, `.options[${at}].key`, { key })
-    keys.add(key)
-    if (child !== undefined && ids && !ids.has(child)) {
-      report('unknown_child', node, `.options[${at}].subKey`, { child }, ids)
-    }
+    checks?.options(node, report)
   })
 }
 
 const NONE: never[] = []
 
-/**
- * Registers a node by its id. If another node already has the id, that node keeps the id and the
- * new node is reported.
- */
-function register<N extends FormNode>(byId: Map<string, N>, node: N, report: Report): void {
-  const { id } = node
-  const section = node.section?.id
-  if (!byId.has(id)) byId.set(id, node)
-  else
-    report(`duplicate_${node.kind}`, node, '.id', { id, ...(section !== undefined && { section }) })
+/** Registers a node by its id. If another node already has the id, that node keeps it. */
+function register<N extends FormNode>(
+  byId: Map<string, N>,
+  node: N,
+  report: Report,
+  checks: NodeChecks | undefined,
+): void {
+  if (byId.has(node.id)) checks?.duplicate(node, report)
+  else byId.set(node.id, node)
 }
 
 /** Returns, for each child id, the keys of the options that show the child. */

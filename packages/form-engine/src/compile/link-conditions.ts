@@ -9,7 +9,7 @@ import type {
 } from './types'
 import { UNKNOWN_TYPE } from '../definition/type-registry'
 import type { CompileFeatures, Needs } from './features'
-import type { FormNodes } from './form-nodes'
+import type { FormNodes, NodeChecks } from './form-nodes'
 import type { Report } from './report'
 import { type Lists, addTo, createSources } from './sources'
 import type {
@@ -49,6 +49,7 @@ export function linkConditions(
   form: FormNodes,
   report: Report,
   features: CompileFeatures,
+  checks: NodeChecks | undefined,
 ): Links {
   const { nodes } = form
   const dependents: Lists = new Array<undefined>(nodes.length)
@@ -72,12 +73,15 @@ export function linkConditions(
     }
     const { depends_on: dependsOn } = own
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
-    if (node.answer === 'rows') needs.tables ??= node
-    if (node.section && node.type === UNKNOWN_TYPE) needs.types ??= node
     // Most nodes have no rule. This code runs while a page opens.
-    if (!hasRules(own)) return
-    needs.rules ??= node
-    ruleLinks?.link(node)
+    if (hasRules(own)) {
+      needs.rules ??= node
+      ruleLinks?.link(node)
+    }
+    if (!node.section) return
+    if (node.verifyType !== undefined) needs.verifiers ??= node
+    if (node.answer === 'rows') needs.tables ??= node
+    if (node.type === UNKNOWN_TYPE) needs.types ??= node
   }
 
   function conditionOf(node: FormNode, dependsOn: DependsOn): CompiledCondition {
@@ -104,15 +108,10 @@ export function linkConditions(
     at: number,
   ): FieldNode | undefined {
     const source = sources.find(section, field, node.table)
-    if (!source) refuseField(section, field, node, at)
-    return source
-  }
-
-  function refuseField(section: string, field: string, node: FormNode, at: number): void {
-    const path = `.depends_on.field_value_list[${at}].`
-    sources.refuseMissing(section, field, (code, key, params, known) =>
-      report(code, node, path + (key === 'section' ? 'section_id' : 'id'), params, known),
-    )
+    if (source) return source
+    if (checks) checks.missingSource({ form, node, section, field, at }, report)
+    else report('unknown_field', node, '.depends_on', { field, section })
+    return undefined
   }
 
   nodes.forEach(link)
@@ -121,11 +120,10 @@ export function linkConditions(
 }
 
 function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
-  const { visible_if: visible, checks } = definition
-  if (visible ?? checks) return true
-  const { computed, required_if, read_only_if, options } = definition as FieldDefinition
+  const { visible_if, required_if, read_only_if, checks, computed, options } =
+    definition as FieldDefinition
   return (
-    (computed ?? required_if ?? read_only_if) !== undefined ||
+    (visible_if ?? required_if ?? read_only_if ?? checks ?? computed) !== undefined ||
     options?.some((option) => option.visible_if !== undefined) === true
   )
 }

@@ -1,6 +1,7 @@
 import type { RuleReference } from '../types'
 import type { RuleSources } from './compile-rule'
 import type { RuleLinking } from './features'
+import { refuseMissing } from './missing-source'
 import { type Lists, addTo } from './sources'
 import type { ContextSlot, FieldNode, FormNode, PlacedRule } from './types'
 
@@ -23,14 +24,14 @@ export interface RuleSourcesOfForm {
 }
 
 /** Creates the sources of the rules of a form. */
-export function createRuleSources({ sources, report }: RuleLinking): RuleSourcesOfForm {
+export function createRuleSources({ form, sources, report }: RuleLinking): RuleSourcesOfForm {
   const ofForm: RuleSourcesOfForm = {
     rules: [],
     field({ field, section: named }, path, holder, table) {
       const section = named ?? (table?.section ?? holder?.section ?? holder)?.id ?? ''
       const source = sources.find(section, field, table)
       if (!source) {
-        sources.refuseMissing(section, field, (code, key, params, known) =>
+        refuseMissing(form, section, field, (code, key, params, known) =>
           report(code, holder, `${path}.${key}`, params, known),
         )
       }

@@ -4,14 +4,6 @@ import type { ContextSlot, FieldNode } from './types'
 /** Lists of node indices, by the index of a node or context slot. Most nodes have no list. */
 export type Lists = (number[] | undefined)[]
 
-/** Reports that a field cannot be read. `key` says which part of the reference is wrong. */
-type Refuse = (
-  code: 'unknown_section' | 'unknown_field' | 'reference_into_rows',
-  key: 'section' | 'field',
-  params: { readonly [name: string]: string },
-  known?: Iterable<string>,
-) => void
-
 /** Finds the fields and facts that conditions and rules read. */
 export interface Sources {
   /**
@@ -19,8 +11,6 @@ export interface Sources {
    * is `table`.
    */
   find(section: string, field: string, table: FieldNode | undefined): FieldNode | undefined
-  /** Calls `refuse` with the reason why `find` returned nothing. */
-  refuseMissing(section: string, field: string, refuse: Refuse): void
   fact(object: string, attribute: string): ContextSlot
   /** Returns the slot of the current day. */
   today(): ContextSlot
@@ -43,13 +33,6 @@ export function createSources({ sectionById, nodes }: FormNodes): Sources {
     find(section, field, table) {
       const source = sectionById.get(section)?.byId.get(field)
       return source && seesColumns(source.table, table) ? source : undefined
-    },
-    refuseMissing(section, field, refuse) {
-      const byId = sectionById.get(section)?.byId
-      const source = byId?.get(field)
-      if (!byId) refuse('unknown_section', 'section', { section }, sectionById.keys())
-      else if (source) refuse('reference_into_rows', 'field', { field, table: source.table!.id })
-      else refuse('unknown_field', 'field', { field, section }, byId.keys())
     },
     fact: (object, attribute) => slot(JSON.stringify([object, attribute]), object, attribute),
     today: () => (today ??= slot('today', '', '')),

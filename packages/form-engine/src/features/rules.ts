@@ -1,7 +1,7 @@
 import { constantRules, createRuleLinks } from '../compile/link-rules'
 import type { RuleFeature } from '../state/form-cells'
 import type { FormFeature } from '../types'
-import { computedAnswer, hiddenOptions, valueOf } from '../state/rule-values'
+import { computedAnswer, evaluate, hiddenOptions, valueOf } from '../state/rule-values'
 
 /** Compiles and evaluates rules. */
 export const ruleEngine: RuleFeature = {
@@ -9,6 +9,7 @@ export const ruleEngine: RuleFeature = {
   createLinks: createRuleLinks,
   constantRules,
   valueOf,
+  evaluate,
   computedAnswer,
   hiddenOptions,
 }

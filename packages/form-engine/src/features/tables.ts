@@ -1,9 +1,16 @@
 import type { TableFeature } from '../state/form-cells'
-import { answeredRows, rowScope, withComputed } from '../state/rows'
+import { answeredRows, eachCell, rowScope, submittedRows, withComputed } from '../state/rows'
 import type { FormFeature } from '../types'
 
 /** Evaluates the rows of tables. */
-export const tableEngine: TableFeature = { name: 'tables', answeredRows, rowScope, withComputed }
+export const tableEngine: TableFeature = {
+  name: 'tables',
+  answeredRows,
+  eachCell,
+  rowScope,
+  submittedRows,
+  withComputed,
+}
 
 /** Fields of the type `input-table`. */
 export const tablesFeature: FormFeature = tableEngine

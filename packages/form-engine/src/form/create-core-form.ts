@@ -1,17 +1,15 @@
 import { NO_ENTRIES } from '../answers/answers'
 import { type CheckForm, compileForm } from '../compile/compile-form'
-import { FormEngineError, requireArgument } from '../errors'
+import { FormEngineError, requireArgument, requireObjects } from '../errors'
 import { type FormCells, createCells } from '../state/form-cells'
 import { createFieldResults, isUnconfirmed } from './field-results'
-import { createFormChanges } from './form-changes'
+import { createFormChanges, needs } from './form-changes'
 import { answerFieldOf, fieldOf, sectionOf, settableFieldOf } from '../state/form-lookup'
 import { refOf } from '../compile/form-nodes'
 import type { FieldNode, FormNode } from '../compile/types'
 import { isRecord } from '../language/own-keys'
 import { createListeners } from '../state/listeners'
-import { pureVerifiers } from './pure-verifiers'
 import { worded } from '../state/wording'
-import { createProgress } from './progress'
 import { draftOf, submissionOf } from './submission'
 import type { ValidationHost } from './validate'
 import { settleAll } from '../state/visibility'
@@ -83,13 +81,9 @@ export function createForm<const D extends FormDefinition>(
 export function createForm(definition: FormDefinition, options: CoreFormOptions = {}): CoreForm {
   requireArgument(isRecord(options), 'options', 'an object')
   const { features = NO_ENTRIES } = options
-  requireArgument(
-    Array.isArray(features) && features.every(isRecord),
-    'features',
-    'a list of features',
-  )
+  requireObjects(features, 'features')
   const byName = Object.fromEntries(features.map((feature) => [feature.name, feature]))
-  return createFormWith({ features: byName, builtIn: NO_TYPES, verifiers: {} }, definition, options)
+  return createFormWith({ features: byName, builtIn: NO_TYPES }, definition, options)
 }
 
 /** Creates a form with the additions of an entry point. */
@@ -98,24 +92,17 @@ export function createFormWith(
   definition: FormDefinition,
   options: FormOptions,
 ): CoreForm {
-  requireArgument(isRecord(options), 'options', 'an object')
   const { types } = options
   const { features } = engine
-  const verifiers = { ...engine.verifiers, ...options.verifiers }
+  const verifiers = features.verifiers?.allVerifiers(options.verifiers)
   const compiled = compileForm(definition, { ...engine, types, verifiers, checkForm })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options, features)
   const { values, visible } = cells
   settleAll(cells)
-  const progress = createProgress(cells)
+  const progress = features.progress?.createProgress(cells)
   const listeners = createListeners()
-  const host = {
-    ...options,
-    ownMessages: options.messages,
-    cells,
-    verifiers: pureVerifiers(verifiers),
-    messageFor,
-  }
+  const host = { ...options, ownMessages: options.messages, cells, verifiers, messageFor }
   const results = createFieldResults(cells, host)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
@@ -129,7 +116,7 @@ export function createFormWith(
     for (const index of touched) {
       cells.external?.forgetChanged(index)
       results.forget(index)
-      progress.recount(index)
+      progress?.recount(index)
     }
     for (const index of flipped) {
       const { section: owner } = nodes[index]!
@@ -152,8 +139,7 @@ export function createFormWith(
     },
     setAnswer: (sectionId, id, value) => changes.set([[settableField(sectionId, id), value]]),
     setAnswers(list) {
-      const isList = Array.isArray(list) && list.every(isRecord)
-      requireArgument(isList, 'changes', 'a list of answers to set')
+      requireObjects(list, 'changes')
       changes.set(list.map((one) => [settableField(one.section, one.field), one.value]))
     },
     // A state has the computed cells of a table, which are not stored.
@@ -174,7 +160,7 @@ export function createFormWith(
     validateField: (sectionId, id, mode) => results.issues([field(sectionId, id)], mode),
     submission: () => submissionOf(cells),
     draft: () => draftOf(cells),
-    progress: (id) => progress.of(sectionsFor(id)),
+    progress: (id) => (progress ?? needs('progress', 'progress')).of(sectionsFor(id)),
     subscribe: (listener) => listeners.add(formIndex, listener),
     subscribeField: (owner, id, listener) => listeners.add(field(owner, id).index, listener),
     unconfirmed: () =>

@@ -11,6 +11,9 @@ import type {
 } from '../types'
 import type { CheckedForm } from '../types/checked-form'
 import type { FormOf } from '../types/typed-form'
+import { requireArgument } from '../errors'
+import { isText } from '../answers/rules'
+import { isRecord, ownValue } from '../language/own-keys'
 import { createFormWith } from './create-core-form'
 import { explain } from './explain'
 import { impactOf } from './impact'
@@ -45,6 +48,9 @@ export function createForm<const D extends FormDefinition>(
   options?: FormOptions,
 ): FormOf<D>
 export function createForm(definition: FormDefinition, options: FormOptions = {}): Form {
+  requireArgument(isRecord(options), 'options', 'an object')
+  const words = Object.values(options.messages ?? {})
+  requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
   const form = createFormWith(WHOLE, definition, options)
   return Object.assign(form, {
     explain: (section: string, field?: string, row?: RowPath) => explain(form, section, field, row),
@@ -61,4 +67,8 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
       rowKeys(form, section, table, outer),
     getRow: (section: string, table: string, row: RowPath) => getRow(form, section, table, row),
   })
+}
+
+function isMessage(entry: unknown): boolean {
+  return isText(ownValue(entry, 'message')) && isText(ownValue(entry, 'help'))
 }

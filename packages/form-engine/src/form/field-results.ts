@@ -10,15 +10,9 @@ import type {
   Issue,
   ValidationMode,
 } from '../types'
-import { type Accepts, isText } from '../answers/rules'
-import { ownValue } from '../language/own-keys'
 import { isReadOnly, isRequired } from '../state/rule-results'
-import { isDevelopment } from './pure-verifiers'
 import { worded } from '../state/wording'
 import { type ValidationHost, fieldIssues } from './validate'
-
-const isMessage: Accepts = (entry) =>
-  isText(ownValue(entry, 'message')) && isText(ownValue(entry, 'help'))
 
 /** States and issues of fields. Each is computed on first access. */
 export interface FieldResults {
@@ -33,9 +27,7 @@ export interface FieldResults {
 /** Creates the per-field cache of states and issues. */
 export function createFieldResults(cells: FormCells, host: ValidationHost): FieldResults {
   const { values, visible, compiled } = cells
-  const words = Object.values(host.messages ?? {})
-  requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
-  const isChecked = isDevelopment()
+  const isChecked = cells.features.verifiers?.isDevelopment()
   const memo = <T>() => new Array<T | undefined>(compiled.nodes.length)
   const states = memo<FieldState>()
   const valueIn = (node: FieldNode) => {

@@ -10,9 +10,10 @@ import {
 } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
 import { normalizeAnswer } from '../answers/normalize'
-import { createUnsavedChanges } from '../state/unsaved-changes'
+import type { CellBefore, Step } from '../state/history'
+import { missing } from '../compile/features'
 import { type Settled, settle } from '../state/visibility'
-import type { AnswerValue, CoreForm } from '../types'
+import type { AnswerValue, CoreForm, FeatureName } from '../types'
 
 /**
  * Methods that change a form. Each call reports its effects once, or not at all if nothing changed.
@@ -27,25 +28,6 @@ export interface FormChanges {
   >
 }
 
-/** A cell's content before a step changed the cell. */
-interface CellBefore {
-  readonly index: number
-  readonly value: AnswerValue | undefined
-  readonly mark: number
-}
-
-/**
- * Cells that one call of `setAnswer` or `setAnswers` changed (D46). Undo restores only these cells,
- * not the whole form.
- */
-type Step = CellBefore[]
-
-/**
- * Number of steps that can be undone. A user never needs more, and the limit saves memory in a long
- * session.
- */
-const MAX_UNDO_STEPS = 1000
-
 /** Creates the methods that change a form. Each change calls `onSettled` once with its effects. */
 export function createFormChanges(
   cells: FormCells,
@@ -53,9 +35,6 @@ export function createFormChanges(
 ): FormChanges {
   const { values, marks, compiled } = cells
   const { nodes, slots, presets } = compiled
-  const done: Step[] = []
-  const undone: Step[] = []
-  const unsaved = createUnsavedChanges()
 
   function commit(changed: readonly { readonly index: number }[]): void {
     if (changed.length > 0) onSettled(settle(changed, cells))
@@ -67,24 +46,21 @@ export function createFormChanges(
     marks[index] = mark
     const node = nodes[index] as FieldNode
     cells.rowKeys?.carry(node, before.value, value)
-    unsaved.add(node, value, (mark & UNCONFIRMED) !== 0)
+    unsaved?.add(node, value, (mark & UNCONFIRMED) !== 0)
     return before
   }
 
-  /** Undoes the last step of one list, and adds the reverse step to the other list. */
-  function replay(from: Step[], to: Step[]): boolean {
-    const step = from.pop()
-    if (!step) return false
+  const history = cells.features.history?.createHistory((step) => {
     const inverse = step.reverse().map(({ index, value, mark }) => {
       const node = nodes[index] as FieldNode
       // A restored preset is computed for the current `today`, not for the day of the original
       // change.
       return write(index, mark & PRESET ? presetOf(node, cells.today) : value, mark)
     })
-    to.push(inverse)
     commit(inverse)
-    return true
-  }
+    return inverse
+  })
+  const unsaved = cells.features.autosave?.createUnsavedChanges()
 
   return {
     set(changes) {
@@ -97,9 +73,7 @@ export function createFormChanges(
           step.push(write(index, after, 0))
       }
       if (step.length === 0) return
-      done.push(step)
-      if (done.length > MAX_UNDO_STEPS) done.shift()
-      undone.length = 0
+      history?.add(step)
       commit(step)
     },
     confirm({ index }) {
@@ -122,10 +96,15 @@ export function createFormChanges(
         )
         commit(compiled.today && before !== today ? [...changed, compiled.today] : changed)
       },
-      undo: () => replay(done, undone),
-      redo: () => replay(undone, done),
-      changes: unsaved.list,
-      markSaved: unsaved.markSaved,
+      undo: () => (history ?? needs('undo', 'history')).undo(),
+      redo: () => (history ?? needs('redo', 'history')).redo(),
+      changes: () => (unsaved ?? needs('changes', 'autosave')).list(),
+      markSaved: (through) => (unsaved ?? needs('markSaved', 'autosave')).markSaved(through),
     },
   }
+}
+
+/** Throws because a method needs a feature that was not imported. */
+export function needs(method: string, feature: FeatureName): never {
+  throw missing(method, `${feature}Feature`, 'features')
 }

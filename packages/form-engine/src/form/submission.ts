@@ -2,7 +2,7 @@ import { isUnanswered } from '../answers/answers'
 import { PRESET, type FormCells } from '../state/form-cells'
 import { isListKind } from '../definition/field-types'
 import type { FieldNode } from '../compile/types'
-import { isRecord, recordOf } from '../language/own-keys'
+import { recordOf } from '../language/own-keys'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
 import type { Answers } from '../types'
@@ -31,23 +31,10 @@ function submitted(field: FieldNode, value: unknown, cells: FormCells, row?: Row
   const isList = Array.isArray(value)
   if (isUnanswered(value)) return isList && isListKind(field.answer) ? value : undefined
   if (isList && field.answer === 'rows') {
-    return value.map((answers: unknown) =>
-      isRecord(answers)
-        ? submittedRow(cells.features.tables!.rowScope(field, answers, cells, row), cells)
-        : answers,
-    )
+    return cells.features.tables!.submittedRows(field, value, cells, row, submitted)
   }
   const { submitted: write } = field.type
   return write && typeof value === 'string' ? write(field, value) : value
-}
-
-function submittedRow(row: RowScope, cells: FormCells): unknown {
-  return recordOf(
-    row.table.columns.map((column) => {
-      const { shown, answer } = row.cell(column)
-      return [column.id, shown ? submitted(column, answer, cells, row) : undefined]
-    }),
-  )
 }
 
 function collect(cells: FormCells, answerOf: (field: FieldNode) => unknown): Answers {

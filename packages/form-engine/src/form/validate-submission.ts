@@ -1,6 +1,7 @@
 import { compileForm } from '../compile/compile-form'
 import type { CompiledForm } from '../compile/compile-form'
 import { requireArgument } from '../errors'
+import { builtInVerifiers } from '../verifiers'
 import { wholeEngine } from '../features/whole-engine'
 import { isRecord } from '../language/own-keys'
 import type { FormDefinition, FormOptions, Issue } from '../types'
@@ -83,7 +84,7 @@ export function validateSubmission<const D extends FormDefinition>(
   const compiled = compileForm(definition, {
     ...wholeEngine,
     types: options.types,
-    verifiers: { ...wholeEngine.verifiers, ...options.verifiers },
+    verifiers: { ...builtInVerifiers, ...options.verifiers },
   })
   const { answers, problems } = readSafely(input, compiled, allLimits)
   const untyped: FormDefinition = definition

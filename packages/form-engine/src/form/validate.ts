@@ -1,20 +1,19 @@
 import { NO_ENTRIES, isUnanswered } from '../answers/answers'
-import { FormEngineError } from '../errors'
-import { type FormCells, UNCONFIRMED } from '../state/form-cells'
+import { type FormCells, type FormFeatures, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode } from '../compile/types'
 import { fillTemplate } from '../language/fill-template'
-import { isRecord, ownValue } from '../language/own-keys'
+import { ownValue } from '../language/own-keys'
 import { NO_PARAMS, type Problem, isText, problem, typeProblem } from '../answers/rules'
-import { type Verifiers, findVerifier } from '../compile/verify-types'
+import type { Verifiers } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
 import { isRequired, ruleHolds } from '../state/rule-results'
 import { worded } from '../state/wording'
-import type { Issue, MessageEntry, Messages, ValidationMode, Verifier } from '../types'
+import type { Issue, MessageEntry, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */
 export interface ValidationHost {
-  readonly verifiers?: Verifiers
+  readonly verifiers?: Verifiers | undefined
   messages?: Partial<Messages> | undefined
   /** Messages from the options of `createForm`. */
   readonly ownMessages: Partial<Messages> | undefined
@@ -32,7 +31,8 @@ export interface ValidationHost {
 export function answerProblems(
   node: FieldNode,
   answer: unknown,
-  verifiers: Verifiers | undefined,
+  { verifiers }: Pick<FormFeatures, 'verifiers'>,
+  hostVerifiers: Verifiers | undefined,
   rows?: number,
 ): Problem[] {
   const { verifyType } = node
@@ -42,38 +42,9 @@ export function answerProblems(
   const problems = (node.type.limits?.(node, answer as never, rows) ?? []) as Problem[]
   const own = node.type.problems?.(answer, node.definition)
   own?.forEach(({ code, params }) => problems.push(problem(code, params)))
-  const found = verifyType !== undefined && verify(verifyType, verifiers, answer)
+  const found = verifyType !== undefined && verifiers!.verify(verifyType, hostVerifiers, answer)
   if (found) problems.push(problem(found.code, found.params))
   return problems
-}
-
-/**
- * Returns what a verifier finds, or a falsy value if the answer is valid.
- *
- * @throws {FormEngineError} `verifier_failed` or `verifier_impure`.
- */
-function verify(
-  name: string,
-  verifiers: Verifiers | undefined,
-  answer: unknown,
-): ReturnType<Verifier> | undefined {
-  // The built-in verifiers read text. `checkDefinition` warns about other answers.
-  if (!isText(answer) && !ownValue(verifiers, name)) return undefined
-
-  let found: unknown
-  let cause: unknown
-  try {
-    found = findVerifier(name, verifiers)?.(answer as string)
-    if (!found || isText(ownValue(found, 'code'))) return found as ReturnType<Verifier>
-  } catch (error) {
-    if (error instanceof FormEngineError) throw error
-    cause = error
-  }
-  throw new FormEngineError(
-    'verifier_failed',
-    `The verifier “${name}” failed, so nothing was checked. Return null, or an object with a code.`,
-    { cause },
-  )
 }
 
 /** One validation of a field. */
@@ -117,44 +88,23 @@ function validate(validation: Validation, node: FieldNode, answer: unknown, plac
     issues.push(issueOf(node, problem('required'), host, rows))
   }
   if (!isMissing) {
-    for (const found of answerProblems(node, answer, host.verifiers, answered)) {
+    for (const found of answerProblems(node, answer, cells.features, host.verifiers, answered)) {
       issues.push(issueOf(node, found, host, rows))
     }
   }
   if (isStrict && cells.marks[node.index]! & UNCONFIRMED) {
     issues.push(issueOf(node, problem('unconfirmed'), host, rows))
   }
-  if (node.checks) validateChecks(validation, node, place)
-  if (list) validateRows(validation, node, list, place)
-}
-
-function validateChecks(
-  { issues, cells, host }: Validation,
-  node: FieldNode,
-  { row, rows }: RowPlace,
-): void {
-  node.checks?.forEach(({ definition, failsIf }) => {
-    if (!ruleHolds(failsIf, cells, row)) return
-    const { code, message, help = '' } = worded(cells, definition)
+  for (const check of node.checks ?? NO_ENTRIES) {
+    if (!ruleHolds(check.failsIf, cells, row)) continue
+    const { code, message, help = '' } = worded(cells, check.definition)
     const messages = { [code]: { message, help }, ...host.messages }
     issues.push(issueOf(node, problem(code), { ...host, messages }, rows))
-  })
-}
-
-function validateRows(
-  validation: Validation,
-  table: FieldNode,
-  answer: readonly unknown[],
-  { row, rows }: RowPlace,
-): void {
-  for (const [at, answers] of answer.entries()) {
-    if (!isRecord(answers)) continue
-    const { cells } = validation
-    const scope = cells.features.tables!.rowScope(table, answers, cells, row)
-    for (const column of table.columns) {
-      const cell = scope.cell(column)
-      if (cell.shown) validate(validation, column, cell.answer, { row: scope, rows: [...rows, at] })
-    }
+  }
+  if (list) {
+    tables!.eachCell(node, list, cells, row, (column, cell, inner, at) =>
+      validate(validation, column, cell, { row: inner, rows: [...rows, at] }),
+    )
   }
 }
 

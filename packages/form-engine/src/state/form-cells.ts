@@ -1,7 +1,8 @@
 import { isUnanswered, sameAnswer } from '../answers/answers'
 import type { CompiledForm } from '../compile/compile-form'
-import type { RuleCompiler } from '../compile/features'
-import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
+import type { RuleCompiler, VerifierChecks } from '../compile/features'
+import type { CompiledRule, ContextSlot, FieldNode, SectionNode } from '../compile/types'
+import type { Verifiers } from '../compile/verify-types'
 import { factPresetOf, presetOf } from '../answers/defaults'
 import { FormEngineError, nameOf } from '../errors'
 import { isCalendarDay } from '../answers/dates'
@@ -10,12 +11,15 @@ import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
 import type { RowScope, RowScopes } from './row-scope'
 import type { ExternalIssues } from './held-issues'
+import type { History, Step } from './history'
 import { checkDraft } from './saved-draft'
-import type { AnswerValue, Context, FormFeature, FormOptions } from '../types'
+import type { UnsavedChanges } from './unsaved-changes'
+import type { AnswerValue, Context, FormFeature, FormOptions, Progress, Verifier } from '../types'
 
 /** Compiles and evaluates rules beyond `depends_on` (D64). */
 export interface RuleFeature extends RuleCompiler {
   readonly valueOf: (rule: CompiledRule, cells: FormCells, row?: RowScope) => unknown
+  readonly evaluate: (field: FieldNode, cells: FormCells) => boolean
   readonly computedAnswer: (
     field: FieldNode,
     cells: FormCells,
@@ -36,6 +40,22 @@ export interface TableFeature extends FormFeature {
     cells: FormCells,
     outer?: RowScope,
   ) => RowScope
+  /** Calls `visit` for each shown cell of a table's rows. */
+  readonly eachCell: (
+    table: FieldNode,
+    rows: readonly unknown[],
+    cells: FormCells,
+    row: RowScope | undefined,
+    visit: (column: FieldNode, answer: unknown, row: RowScope, at: number) => void,
+  ) => void
+  /** Returns the rows with their shown cells, as `write` writes them. */
+  readonly submittedRows: (
+    table: FieldNode,
+    rows: readonly unknown[],
+    cells: FormCells,
+    row: RowScope | undefined,
+    write: (column: FieldNode, answer: unknown, cells: FormCells, row: RowScope) => unknown,
+  ) => unknown
   readonly answeredRows: (
     table: FieldNode,
     rows: readonly unknown[],
@@ -50,10 +70,52 @@ export interface TableFeature extends FormFeature {
   ) => AnswerValue | undefined
 }
 
+/** Counts the visible required fields, and how many of them are answered (D49). */
+export interface FormProgress {
+  /** Recounts a node that has changed. */
+  recount(index: number): void
+  /**
+   * Returns the combined progress of the given sections. All fields of a section are counted when
+   * the section is first accessed. Later accesses reuse the counts.
+   */
+  of(sections: readonly SectionNode[]): Progress
+}
+
+export interface ProgressFeature extends FormFeature {
+  readonly createProgress: (cells: FormCells) => FormProgress
+}
+
+/** Checks answers with the verifiers of the engine and of the host (D16). */
+export interface VerifierFeature extends VerifierChecks {
+  /** Returns what a verifier finds, or a falsy value if the text is valid. */
+  readonly verify: (
+    name: string,
+    verifiers: Verifiers | undefined,
+    answer: unknown,
+  ) => ReturnType<Verifier> | undefined
+  /** Returns the built-in verifiers and those of the host, which come first. */
+  readonly allVerifiers: (host: Verifiers | undefined) => Verifiers
+  readonly isDevelopment: () => boolean
+}
+
+/** Undo and redo. */
+export interface HistoryFeature extends FormFeature {
+  readonly createHistory: (restore: (step: Step) => Step) => History
+}
+
+/** Changes since the last `markSaved`. */
+export interface AutosaveFeature extends FormFeature {
+  readonly createUnsavedChanges: () => UnsavedChanges
+}
+
 /** The imported features that evaluate a form, by name. */
 export interface FormFeatures {
   readonly rules?: RuleFeature
   readonly tables?: TableFeature
+  readonly verifiers?: VerifierFeature
+  readonly progress?: ProgressFeature
+  readonly history?: HistoryFeature
+  readonly autosave?: AutosaveFeature
 }
 
 /** Marks a preset that the user has not touched. Such a preset changes with `today`. */

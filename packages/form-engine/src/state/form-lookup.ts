@@ -98,9 +98,8 @@ function unknown(
   known: ReadonlyMap<string, FormNode>,
 ): never {
   const names = [...known.keys()].slice(0, MAX_LISTED_NAMES).join(', ')
-  const more = known.size > MAX_LISTED_NAMES ? ' …' : ''
   throw new FormEngineError(
     `unknown_${kind}`,
-    `“${owner}” has no ${kind} “${nameOf(id)}”, so nothing was done. It has: ${names}${more}.`,
+    `“${owner}” has no ${kind} “${nameOf(id)}”, so nothing was done. It has: ${names}${known.size > MAX_LISTED_NAMES ? ' …' : ''}.`,
   )
 }

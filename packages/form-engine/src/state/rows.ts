@@ -3,7 +3,7 @@ import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
 import { conditionHolds, withoutOptions } from './conditions'
-import type { FormCells } from './form-cells'
+import type { FormCells, TableFeature } from './form-cells'
 import type { RowCell, RowScope } from './row-scope'
 import { hasAnswer, hiddenOptionsOf, ruleHolds } from './rule-results'
 
@@ -118,3 +118,26 @@ export function withComputed(
 function hasComputed({ columns }: FieldNode): boolean {
   return columns.some((column) => column.computed !== undefined || hasComputed(column))
 }
+
+export const eachCell: TableFeature['eachCell'] = (table, rows, cells, outer, visit) => {
+  for (const [at, answers] of rows.entries()) {
+    if (!isRecord(answers)) continue
+    const row = rowScope(table, answers, cells, outer)
+    for (const column of table.columns) {
+      const { shown, answer } = row.cell(column)
+      if (shown) visit(column, answer, row, at)
+    }
+  }
+}
+
+export const submittedRows: TableFeature['submittedRows'] = (table, rows, cells, outer, write) =>
+  rows.map((answers) => {
+    if (!isRecord(answers)) return answers
+    const row = rowScope(table, answers, cells, outer)
+    return recordOf(
+      table.columns.map((column) => {
+        const { shown, answer } = row.cell(column)
+        return [column.id, shown ? write(column, answer, cells, row) : undefined]
+      }),
+    )
+  })

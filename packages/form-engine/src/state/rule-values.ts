@@ -1,3 +1,4 @@
+import { sameAnswer } from '../answers/answers'
 import { ageAt, daysBetween, isCalendarDay, shiftDay } from '../answers/dates'
 import { normalizeAnswer } from '../answers/normalize'
 import { PLAIN_NUMBER, answerMatches } from '../compile/condition'
@@ -121,6 +122,31 @@ export function hiddenOptions(
 ): ReadonlySet<string> | undefined {
   const hidden = [...optionRules!].filter(([, rule]) => valueOf(rule, cells, row) !== true)
   return hidden.length > 0 ? new Set(hidden.map(([key]) => key)) : undefined
+}
+
+/** Evaluates the rules for a field's answer and options. Returns whether either changed. */
+export function evaluate(field: FieldNode, cells: FormCells): boolean {
+  const isAnswerChanged = field.computed !== undefined && compute(field, cells)
+  const isOfferChanged = field.optionRules !== undefined && offerOptions(field, cells)
+  return isAnswerChanged || isOfferChanged
+}
+
+/** Computes a field's answer. Returns whether the answer changed. */
+function compute(field: FieldNode, cells: FormCells): boolean {
+  const { index } = field
+  const value = computedAnswer(field, cells)
+  if (sameAnswer(value, cells.values[index])) return false
+  cells.values[index] = value
+  return true
+}
+
+/** Finds out which options of a field are offered. Returns whether this changed. */
+function offerOptions(field: FieldNode, cells: FormCells): boolean {
+  const before = [...(cells.hiddenOptions[field.index] ?? [])]
+  const hidden = hiddenOptions(field, cells)
+  if (before.length === (hidden?.size ?? 0) && before.every((key) => hidden?.has(key))) return false
+  cells.hiddenOptions[field.index] = hidden
+  return true
 }
 
 /** Returns the table rows that meet a condition. Returns no rows if the table is hidden. */

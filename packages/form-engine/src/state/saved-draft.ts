@@ -1,10 +1,11 @@
 import { FormEngineError } from '../errors'
 import { isRecord, ownValue } from '../language/own-keys'
-import { type Accepts, isText, listOf, objectOf, optional } from '../answers/rules'
+import { type Accepts, isText } from '../answers/rules'
 
 /** Accepts answers by section and field. The answers themselves can be anything. */
 export const areAnswers: Accepts = (sections) =>
-  isRecord(sections) && Object.values(sections).every(optional(isRecord))
+  isRecord(sections) &&
+  Object.values(sections).every((fields) => fields === undefined || isRecord(fields))
 
 export const isFieldRef: Accepts = (ref) =>
   isText(ownValue(ref, 'section')) && isText(ownValue(ref, 'field'))
@@ -14,9 +15,10 @@ export const isFieldRef: Accepts = (ref) =>
  * validation reports those (D41).
  */
 const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Accepts>> = {
-  definition: optional(objectOf({ id: isText, version: Number.isSafeInteger })),
-  answers: optional(areAnswers),
-  unconfirmed: optional(listOf(isFieldRef)),
+  definition: (one) =>
+    isText(ownValue(one, 'id')) && Number.isSafeInteger(ownValue(one, 'version')),
+  answers: areAnswers,
+  unconfirmed: (list) => Array.isArray(list) && list.every(isFieldRef),
 }
 
 /**
@@ -27,7 +29,8 @@ const PART_CHECKS: Readonly<Record<'definition' | 'answers' | 'unconfirmed', Acc
  */
 export function checkDraft(draft: { readonly [part in keyof typeof PART_CHECKS]?: unknown }): void {
   for (const [name, isValid] of Object.entries(PART_CHECKS)) {
-    if (isValid(draft[name as keyof typeof PART_CHECKS])) continue
+    const part = draft[name as keyof typeof PART_CHECKS]
+    if (part === undefined || isValid(part)) continue
     throw new FormEngineError(
       'draft_invalid',
       `“${name}” in the draft is damaged, so nothing was done. Pass it as it was saved.`,

@@ -2,8 +2,7 @@ import { answerMatches } from '../compile/condition'
 import type { FieldNode, FormNode } from '../compile/types'
 import { conditionHolds, offeredAnswer } from './conditions'
 import type { FormCells } from './form-cells'
-import { sameAnswer } from '../answers/answers'
-import { hiddenOptionsOf, ruleHolds } from './rule-results'
+import { ruleHolds } from './rule-results'
 
 /**
  * Returns whether a node is shown. This depends on the current state of other nodes and facts (D4,
@@ -18,6 +17,11 @@ function isShown({ owner, boundTo, condition, visibleIf }: FormNode, cells: Form
   )
 }
 
+/** Returns whether rules decide the answer or the options of a node. */
+function hasResults(node: FormNode): node is FieldNode {
+  return (node.computed ?? node.optionRules) !== undefined
+}
+
 /**
  * Computes the visibility of every node that can be hidden, and every computed answer. Visits each
  * node once, in dependency order.
@@ -29,27 +33,8 @@ export function settleAll(cells: FormCells): void {
     // Columns are evaluated for each row when the row is read.
     if (node.table) return
     cells.visible[index] = isShown(node, cells)
-    if (node.computed) compute(node, cells)
-    if (node.optionRules) offerOptions(node, cells)
+    if (hasResults(node)) cells.features.rules!.evaluate(node, cells)
   })
-}
-
-/** Computes a field's answer. Returns whether the answer changed. */
-function compute(field: FieldNode, cells: FormCells): boolean {
-  const { index } = field
-  const value = cells.features.rules!.computedAnswer(field, cells)
-  if (sameAnswer(value, cells.values[index])) return false
-  cells.values[index] = value
-  return true
-}
-
-/** Finds out which options of a field are offered. Returns whether this changed. */
-function offerOptions(field: FieldNode, cells: FormCells): boolean {
-  const before = [...(cells.hiddenOptions[field.index] ?? [])]
-  const hidden = hiddenOptionsOf(field, cells)
-  if (before.length === (hidden?.size ?? 0) && before.every((key) => hidden?.has(key))) return false
-  cells.hiddenOptions[field.index] = hidden
-  return true
 }
 
 /** Effects of a change, as indices of cells and nodes. */
@@ -103,9 +88,8 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
         if (rowScopes[index]) rowScopes[index] = undefined
         flipped.push(index)
       }
-      const isComputedAgain = node.computed !== undefined && compute(node, cells)
-      const isOfferChanged = node.optionRules !== undefined && offerOptions(node, cells)
-      if (isFlipped || isComputedAgain || isOfferChanged) spread(index)
+      const isChanged = hasResults(node) && cells.features.rules!.evaluate(node, cells)
+      if (isFlipped || isChanged) spread(index)
     }
   }
   if (readers.length > 0) {

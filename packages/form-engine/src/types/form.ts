@@ -47,7 +47,7 @@ export interface FormOptions {
 }
 
 /** Names of the features that `createForm` of `@gapwise/form-engine/core` takes. */
-export type FeatureName = 'rules' | 'tables'
+export type FeatureName = 'rules' | 'tables' | 'verifiers' | 'progress' | 'history' | 'autosave'
 
 /** A part of the engine that `@gapwise/form-engine/core` only uses if it is passed. */
 export interface FormFeature {

@@ -10,6 +10,7 @@ import {
   radioType,
   stringSearchType,
   textType,
+  verifiersFeature,
 } from '@gapwise/form-engine/core'
 import { useEffect, useState } from 'react'
 
@@ -59,6 +60,7 @@ export function useOnboardingForm(
   const create = (draft: Pick<FormOptions, 'answers' | 'unconfirmed'>) =>
     createForm(definition, {
       ...options,
+      features: [verifiersFeature],
       types: TYPES,
       messages: { ...defaultMessages, ...options?.messages },
       today: today(),

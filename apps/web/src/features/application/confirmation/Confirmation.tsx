@@ -1,11 +1,5 @@
 import { applicationContext } from '@gapwise/enrollment'
-import {
-  allTypes,
-  builtInVerifiers,
-  createForm,
-  rulesFeature,
-  tablesFeature,
-} from '@gapwise/form-engine/core'
+import { allFeatures, allTypes, createForm } from '@gapwise/form-engine/core'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 
@@ -42,9 +36,8 @@ export function Confirmation({ application }: ConfirmationProps) {
   const sent = useMemo(
     () =>
       createForm(form.definition, {
-        features: [rulesFeature, tablesFeature],
+        features: allFeatures,
         types: allTypes,
-        verifiers: builtInVerifiers,
         answers: submission ?? {},
         today,
         context: applicationContext(facts.underwriting_type),

@@ -1,11 +1,5 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import {
-  allTypes,
-  builtInVerifiers,
-  createForm,
-  rulesFeature,
-  tablesFeature,
-} from '@gapwise/form-engine/core'
+import { allFeatures, allTypes, createForm } from '@gapwise/form-engine/core'
 import { describe, expect, it } from 'vitest'
 
 import { partnerChanges, sharedKind } from './partner-answers'
@@ -13,9 +7,8 @@ import { partnerChanges, sharedKind } from './partner-answers'
 const empty = () =>
   createForm(enrollmentForm, {
     today: '2026-11-20',
-    features: [rulesFeature, tablesFeature],
+    features: allFeatures,
     types: allTypes,
-    verifiers: builtInVerifiers,
   })
 
 describe('answers that a couple shares', () => {

@@ -7,9 +7,10 @@ import {
   defaultMessages,
   radioType,
   textType,
+  verifiersFeature,
   type Form,
 } from '@gapwise/form-engine/core'
-import { verifyEmail, verifyZip5 } from '@gapwise/form-engine/verifiers'
+import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { ErrorSummary, FormProvider, SectionRenderer, useValidation } from '@gapwise/form-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 
@@ -45,7 +46,7 @@ export function QuoteForm({ known, onSent }: QuoteFormProps) {
     // A preset birth date would look like the client's, so the question starts empty.
     createForm(quoteForm, {
       types: [complexDatePickerType, radioType, textType],
-      verifiers: { zip5: verifyZip5 },
+      features: [verifiersFeature],
       answers: { [SECTION]: { applicant_dob: undefined, zip5: known.zip5 ?? undefined } },
       today: today(),
       messages: defaultMessages,

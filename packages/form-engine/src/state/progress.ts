@@ -1,19 +1,6 @@
-import { type FormCells, UNCONFIRMED } from '../state/form-cells'
-import type { SectionNode } from '../compile/types'
-import { offeredAnswer } from '../state/conditions'
-import { hasAnswer, isRequired } from '../state/rule-results'
-import type { Progress } from '../types'
-
-/** Counts the visible required fields, and how many of them are answered (D49). */
-export interface FormProgress {
-  /** Recounts a node that has changed. */
-  recount(index: number): void
-  /**
-   * Returns the combined progress of the given sections. All fields of a section are counted when
-   * the section is first accessed. Later accesses reuse the counts.
-   */
-  of(sections: readonly SectionNode[]): Progress
-}
+import { type FormCells, type FormProgress, UNCONFIRMED } from './form-cells'
+import { offeredAnswer } from './conditions'
+import { hasAnswer, isRequired } from './rule-results'
 
 /** The field is hidden, or no answer is required. */
 const NOT_COUNTED = 0

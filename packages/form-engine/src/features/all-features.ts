@@ -1,0 +1,16 @@
+import type { FormFeature } from '../types'
+import { autosaveFeature, historyFeature } from './changes'
+import { progressFeature } from './progress'
+import { rulesFeature } from './rules'
+import { tablesFeature } from './tables'
+import { verifiersFeature } from './verifiers'
+
+/** All features. */
+export const allFeatures: readonly FormFeature[] = [
+  autosaveFeature,
+  historyFeature,
+  progressFeature,
+  rulesFeature,
+  tablesFeature,
+  verifiersFeature,
+]
