@@ -87,7 +87,8 @@ function checkRuleKeys(node: FieldNode, report: Report): void {
 function checkVerifyType(node: FieldNode, verifiers: Verifiers | undefined, report: Report): void {
   const { verifyType: key = '', definition, answer } = node
   const isText = TEXT_KINDS.has(answer) || node.type.reads === 'text'
-  if (isText || ownValue(verifiers, key) || !ownValue(builtInVerifiers, key)) return
+  const builtIn = ownValue(builtInVerifiers, key)
+  if (isText || !builtIn || ownValue(verifiers, key) !== builtIn) return
   const { type } = definition
   report('rule_not_for_type', node, '.verify_type', { key: 'verify_type', type })
 }
