@@ -1,4 +1,6 @@
 import {
+  allFeatures,
+  allTypes,
   createForm,
   defaultMessages,
   setIssues,
@@ -150,7 +152,12 @@ export class GapwiseFormElement extends Base {
     this.stop?.()
     this.engineForm = undefined
     if (!this.current) return this.replaceChildren()
-    const form = createForm(this.current, { messages: defaultMessages, ...this.options })
+    const form = createForm(this.current, {
+      messages: defaultMessages,
+      features: allFeatures,
+      ...this.options,
+      types: [...allTypes, ...(this.options.types ?? [])],
+    })
     this.engineForm = form
     this.stop = form.subscribe(() => {
       this.storeValue()
