@@ -1,4 +1,4 @@
-import { createForm as createCoreForm } from '@gapwise/form-engine/core'
+import { allFeatures, allTypes, createForm as createCoreForm } from '@gapwise/form-engine/core'
 import { describe, expect, it, vi } from 'vitest'
 import { createForm, defineForm, formatAnswer, type FormDefinition } from '../src'
 import { getRow } from '../src/core'
@@ -210,7 +210,15 @@ describe('checkTranslation', () => {
 
 describe.each([
   ['createForm', createForm],
-  ['createForm of the core', createCoreForm as typeof createForm],
+  [
+    'createForm of the core',
+    ((form: FormDefinition, options) =>
+      createCoreForm(form, {
+        types: allTypes,
+        features: allFeatures,
+        ...options,
+      })) as typeof createForm,
+  ],
 ])('setTexts with %s', (_, create) => {
   const answers = { about: { name: 'A', color: 'r', pets: [{}] } }
   const open = () => create(definition as FormDefinition, { answers })
