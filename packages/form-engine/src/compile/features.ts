@@ -5,7 +5,7 @@ import type { FormNodes } from './form-nodes'
 import type { Report } from './report'
 import type { Lists, Sources } from './sources'
 import type { FieldNode, FormNode, PlacedRule } from './types'
-import type { Verifiers, checkVerifiers } from './verify-types'
+import type { checkVerifiers } from './verify-types'
 
 /** Everything that the rules of a definition are compiled into. */
 export interface RuleLinking {

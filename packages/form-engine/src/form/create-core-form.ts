@@ -88,14 +88,13 @@ export function createForm(definition: FormDefinition, options: CoreFormOptions 
 
 /** Creates a form with the additions of an entry point. */
 export function createFormWith(
-  { checkForm, messageFor = codeAsMessage, ...engine }: FormAdditions,
+  { messageFor = codeAsMessage, ...engine }: FormAdditions,
   definition: FormDefinition,
   options: FormOptions,
 ): CoreForm {
-  const { types } = options
   const { features } = engine
   const verifiers = features.verifiers?.allVerifiers(options.verifiers)
-  const compiled = compileForm(definition, { ...engine, types, verifiers, checkForm })
+  const compiled = compileForm(definition, { ...engine, types: options.types, verifiers })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options, features)
   const { values, visible } = cells
