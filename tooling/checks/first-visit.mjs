@@ -1,7 +1,8 @@
 /**
  * Checks the size of a first visit to the home page against its budget, in gzip bytes. Counts the
  * first script, its imports, style sheets, and fonts. Also checks the additional files of the
- * application page. The form's definition is not counted, because it loads with the answers.
+ * application page and the quote page. The form's definition is not counted, because it loads with
+ * the answers.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +12,11 @@ import { gzipSync } from 'node:zlib'
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url))
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 /** Two fonts: the typeface, and its zero without a slash (1 kB). */
-const BUDGETS = { script: 110_000, style: 15_000, fonts: 2, application: 59_700 }
-const APPLICATION = 'src/features/application/questions/ApplicationPage.tsx'
+const BUDGETS = { script: 110_000, style: 15_000, fonts: 2, application: 59_700, quote: 45_000 }
+const PAGES = {
+  application: 'src/features/application/questions/ApplicationPage.tsx',
+  quote: 'src/features/quote/request/QuotePage.tsx',
+}
 
 /** Returns a chunk and everything that the chunk imports statically. */
 function closure(key, found = new Set()) {
@@ -25,21 +29,23 @@ function closure(key, found = new Set()) {
 
 const first = closure('index.html')
 const chunks = [...first].map((key) => manifest[key])
-const more = [...closure(APPLICATION)].filter((key) => !first.has(key)).map((key) => manifest[key])
 const gzip = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 const sum = (files) => [...new Set(files)].reduce((total, file) => total + gzip(file), 0)
+const additional = (page) =>
+  sum([...closure(page)].filter((key) => !first.has(key)).map((key) => manifest[key].file))
 
 const loaded = {
   script: sum(chunks.map(({ file }) => file)),
   style: sum(chunks.flatMap(({ css }) => css ?? [])),
   fonts: readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.woff2')).length,
-  application: sum(more.map(({ file }) => file)),
+  application: additional(PAGES.application),
+  quote: additional(PAGES.quote),
 }
 let failed = false
 for (const [kind, limit] of Object.entries(BUDGETS)) {
   const over = loaded[kind] > limit
   failed ||= over
-  const what = kind === 'application' ? 'application, additional script' : `first visit, ${kind}`
+  const what = kind in PAGES ? `${kind}, additional script` : `first visit, ${kind}`
   console.log(`${what}: ${loaded[kind]} of ${limit}${over ? '  OVER BUDGET' : ''}`)
 }
 process.exit(failed ? 1 : 0)

@@ -1,5 +1,6 @@
 export { afterSending, type AfterSendingInput, type AfterSendingTask } from './after-sending'
 export { applicationDates } from './application-dates'
+export { isForSomeoneElse } from './applying-for'
 export { createApplicationForm, type StoredApplication } from './application-form'
 export { brokerTopics, isBrokerField, type BrokerTopic } from './topics/broker-topics'
 export { closedPlan } from './closed-plan'
@@ -32,7 +33,6 @@ export {
 export { minutesLeft } from './topics/minutes-left'
 export {
   fieldsFromQuote,
-  isForSomeoneElse,
   prefilledAnswers,
   proposedAnswers,
   quotedStart,

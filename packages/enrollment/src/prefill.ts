@@ -13,6 +13,7 @@ import {
   partABDefaults,
 } from '@gapwise/medicare-rules'
 
+import { isForSomeoneElse } from './applying-for'
 import { findField, storedText } from './fields'
 
 /**
@@ -41,17 +42,6 @@ const KNOWN_FIELDS = [
  * become the applicant’s.
  */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['email', 'phone'])
-
-/** Values of `applying_for` of a person who applies for themselves. */
-const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'me', 'both'])
-
-/**
- * Returns `true` if the person who types helps someone to apply.
- * @param applyingFor `applying_for` of the onboarding form
- */
-export function isForSomeoneElse(applyingFor: string | undefined): boolean {
-  return !OWN.has(applyingFor)
-}
 
 /** Onboarding and quote answers that an application also needs. */
 export type OnboardingAnswers = {
