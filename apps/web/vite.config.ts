@@ -15,7 +15,7 @@ import { versionFile } from './build/version-file.ts'
  * `OTHER_APPLICATION_PAGES`.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:ForWhom|for-whom|SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|form-engine.src.form.impact|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|form-engine.src.form.impact|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
 /** The form engine, the rules, and the widgets that nearly every question page uses. */
 const QUESTIONS =
   /packages.(?:form-engine|form-react|enrollment.src.fields|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/
@@ -103,7 +103,7 @@ const FILES = [
   // larger files.
   {
     name: 'small',
-    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|resume-code|ForWhom|applicant-words|applying-for/,
+    test: /PageWithMenu|PriceChanged|HelpVideo|CodeInGroups|resume-code|applicant-words|applying-for/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
