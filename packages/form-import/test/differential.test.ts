@@ -1,6 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import {
-  type AnswerValue,
   type Form,
   type FormDefinition,
   checkDefinition,
@@ -139,7 +138,7 @@ function fill(form: Form, { sections }: FormDefinition, instance: object): void 
       ]
       if (value === undefined) continue
       const isKept = type === 'integer-picker' || Array.isArray(value)
-      form.setAnswer(section, id, (isKept ? value : `${value}`) as AnswerValue)
+      form.setAnswer(section, id, isKept ? value : `${value}`)
     }
   }
 }

@@ -25,7 +25,7 @@ export interface FormCircumstances {
 }
 
 /** A new value for a field or fact. */
-export type Setting = (FieldRef | FactRef) & { readonly value: AnswerValue | boolean }
+export type Setting = (FieldRef | FactRef) & { readonly value: AnswerValue }
 
 /** A condition, and whether it should hold. */
 export interface Goal {

@@ -90,8 +90,7 @@ function showingStep(form: Form, setting: Setting): VisibilityStep {
     const name = `${object} ${attribute}`.replaceAll('_', ' ')
     return { text: `Set ${name} to ${value}`, fact: { object, attribute, value } }
   }
-  const { section, field } = setting
-  const value = setting.value as AnswerValue
+  const { section, field, value } = setting
   const { definition } = form.getField(section, field)
   const { lines } = formatAnswer(definition, value, { mask: false })
   return {
