@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { catalogVersion, inScratchFolder, step } from './packed-steps.mjs'
 
+/** Libraries that React releases together, with one version. */
 const LIBRARIES = ['react', 'react-dom', 'react-server-dom-webpack']
 const PACKAGES = ['@gapwise/form-engine', '@gapwise/form-react', '@gapwise/field-widgets']
 
@@ -13,7 +14,7 @@ export function checkInServerComponents(tarballs) {
   return inScratchFolder((folder) => {
     cpSync(new URL('./server-components-project/', import.meta.url), folder, { recursive: true })
     const dependencies = {}
-    for (const name of LIBRARIES) dependencies[name] = catalogVersion(name)
+    for (const name of LIBRARIES) dependencies[name] = catalogVersion('react')
     for (const name of PACKAGES) dependencies[name] = `file:${tarballs[name]}`
     writeFileSync(
       join(folder, 'package.json'),
