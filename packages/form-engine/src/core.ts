@@ -1,12 +1,15 @@
 /** The engine for a page that fills in forms. It leaves out everything that only authors need. */
+export {
+  allFeatures,
+  autosaveFeature,
+  historyFeature,
+  progressFeature,
+  rulesFeature,
+  tablesFeature,
+  verifiersFeature,
+} from './features/all-features'
 export { createForm } from './form/create-core-form'
 export * from './answers/built-in-types'
-export { allFeatures } from './features/all-features'
-export { autosaveFeature, historyFeature } from './features/changes'
-export { progressFeature } from './features/progress'
-export { verifiersFeature } from './features/verifiers'
-export { rulesFeature } from './features/rules'
-export { tablesFeature } from './features/tables'
 export { explain } from './form/explain'
 export { impactOf } from './form/impact'
 export { getRow, rowKeys, visibleRowFields } from './form/row-states'

@@ -1,6 +1,5 @@
 import { constantRules, createRuleLinks } from '../compile/link-rules'
 import type { RuleFeature } from '../state/form-cells'
-import type { FormFeature } from '../types'
 import { computedAnswer, evaluate, hiddenOptions, valueOf } from '../state/rule-values'
 
 /** Compiles and evaluates rules. */
@@ -13,6 +12,3 @@ export const ruleEngine: RuleFeature = {
   computedAnswer,
   hiddenOptions,
 }
-
-/** Rules beyond `depends_on`, such as `visible_if`, `required_if`, `checks`, and `computed` (D64). */
-export const rulesFeature: FormFeature = ruleEngine

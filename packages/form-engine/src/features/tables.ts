@@ -1,6 +1,5 @@
 import type { TableFeature } from '../state/form-cells'
 import { answeredRows, eachCell, rowScope, submittedRows, withComputed } from '../state/rows'
-import type { FormFeature } from '../types'
 
 /** Evaluates the rows of tables. */
 export const tableEngine: TableFeature = {
@@ -11,6 +10,3 @@ export const tableEngine: TableFeature = {
   submittedRows,
   withComputed,
 }
-
-/** Fields of the type `input-table`. */
-export const tablesFeature: FormFeature = tableEngine

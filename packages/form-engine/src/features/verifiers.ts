@@ -2,7 +2,6 @@ import { checkVerifiers } from '../compile/verify-types'
 import type { VerifierFeature } from '../state/form-cells'
 import { isDevelopment, pureVerifiers } from '../state/pure-verifiers'
 import { verifyAnswer } from '../state/verify-answer'
-import type { FormFeature } from '../types'
 import { builtInVerifiers } from '../verifiers'
 
 /** Finds and calls verifiers. */
@@ -13,6 +12,3 @@ export const verifierEngine: VerifierFeature = {
   checkVerifiers,
   verify: verifyAnswer,
 }
-
-/** The key `verify_type`, with the built-in verify types and those of the host (D16). */
-export const verifiersFeature: FormFeature = verifierEngine
