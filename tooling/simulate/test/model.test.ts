@@ -13,7 +13,7 @@ describe('the model of the API', () => {
   })
 
   it('detects a planted fault', async () => {
-    const found = await simulation.checkModel({ seed: 4, runs: 5, fault: 'foreign-draft' })
+    const found = await simulation.checkModel({ seed: 4, runs: 50, fault: 'foreign-draft' })
     expect(found).toMatch(/Error: \w+ is (?:Xq\w+|undefined), but got/)
   })
 })
