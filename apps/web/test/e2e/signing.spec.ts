@@ -87,7 +87,7 @@ for (const { viewport, tag } of WALKS) {
       await keyboard.type(name(page), 'Luis Romero')
       await keyboard.press(sendButton(page))
       const roles = page.getByRole('group', { name: 'Why may you sign for Rosa Delgado?' })
-      await expect(roles.getByRole('alert')).toContainText('Choose one.')
+      await expect(roles.getByRole('alert')).toContainText('Choose why you may sign.')
       await expect(roles.getByRole('radio').first()).toBeFocused()
       await checkInBothWindows(page)
       await keyboard.choose(roles, 'I am the legal guardian')
