@@ -115,7 +115,9 @@ function tabsTo(element: Element, inside?: string): number | undefined {
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
   const query =
     'a[href], button:enabled, input:enabled:not([type=radio]), [type=radio]:checked, select, textarea'
-  const between = [...document.querySelectorAll<HTMLElement>(query)].filter(
+  // The page behind a modal dialog cannot have the focus.
+  const scope = element.closest('dialog:modal') ?? document
+  const between = [...scope.querySelectorAll<HTMLElement>(query)].filter(
     (stop) =>
       stop.tabIndex >= 0 &&
       isBefore(focused, stop) &&
