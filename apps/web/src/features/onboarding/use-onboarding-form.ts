@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   type FormOptions,
   radioType,
+  radioWithoutTilesType,
   stringSearchType,
   textType,
   verifiersFeature,
@@ -23,6 +24,7 @@ const TYPES = [
   complexDatePickerType,
   datePickerWithoutDayType,
   radioType,
+  radioWithoutTilesType,
   stringSearchType,
   textType,
 ]
