@@ -43,7 +43,8 @@ export const nodeChecks: NodeChecks = {
     )
   },
   options(node, report) {
-    const { child_fields: children = [], options = [], type } = node.definition
+    const { child_fields: children = [], options, type } = node.definition
+    if (!options) return
     const keys = new Set<string>()
     const ids = type === 'complex-radio' ? new Set(children.map(({ id }) => id)) : undefined
     options.forEach(({ key, subKey: child }, at) => {
