@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { onConnected } from '../../adapters/browser/page-lifecycle'
 import { Button, type ButtonVariant } from '../controls/Button'
@@ -19,7 +19,8 @@ export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: 
   useEffect(() => {
     retry.current = onRetry
   })
-  useEffect(() => onConnected(() => retry.current()), [])
+  // Listens before the button is painted, so that no connection is missed.
+  useLayoutEffect(() => onConnected(() => retry.current()), [])
   useEffect(
     () => () => {
       // A removed button loses its focus. Move the focus to the heading, unless the new content
