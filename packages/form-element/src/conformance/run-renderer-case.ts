@@ -81,7 +81,7 @@ function startsWith(name: string): RegExp {
   return new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
 
-/** Looks until there is no problem, or until the patience ends. Returns the last problem. */
+/** Checks again until the problem is gone or time is up. Returns the last problem. */
 async function settle(read: () => Promise<string | undefined>): Promise<string | undefined> {
   const end = Date.now() + PATIENCE
   for (;;) {

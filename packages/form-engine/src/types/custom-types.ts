@@ -4,7 +4,7 @@ import type { ANSWER, RegisteredFieldType } from './field-type'
 
 /**
  * A definition with fields of custom types. Each such field knows the type of its answer, so that
- * `AnswersOf` finds it. The definition can be used as any other.
+ * `AnswersOf` finds it. Use the definition like any other.
  */
 export type FormWithTypes<D, T extends RegisteredFieldType> = D extends {
   readonly sections: infer S
