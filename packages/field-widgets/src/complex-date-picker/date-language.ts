@@ -1,9 +1,7 @@
-import type { DateBoxes } from './date-boxes'
-
 /** Language of dates, if the provider has no sentences of another one. */
 export const ENGLISH = 'en-US'
 
-type Part = keyof DateBoxes
+type Part = 'month' | 'day' | 'year'
 
 const namesByLanguage = new Map<string, readonly string[]>()
 const orderByLanguage = new Map<string, readonly Part[]>()
