@@ -9,20 +9,16 @@ export {
   type AnswerRow,
   type AnswersJson,
 } from './applications/answers'
+export { Application, ApplicationDetail, SubmittedOffer } from './applications/application'
 export {
-  AnswerUpdate,
-  AnswersSaved,
-  Application,
-  ApplicationDetail,
-  ApplicationFacts,
   ApplicationSubmitted,
   CreateApplication,
   PricedAgain,
   ResumeApplication,
-  SaveAnswers,
-  SubmittedOffer,
 } from './applications/applications'
 export { ComeBackSent, SendComeBack } from './applications/come-back'
+export { ApplicationFacts } from './applications/facts'
+export { AnswerUpdate, AnswersSaved, SaveAnswers } from './applications/saving'
 export {
   ApplicationAuditQuery,
   AuditEntry,

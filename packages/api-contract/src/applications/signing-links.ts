@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { Application } from './applications'
+import { Application } from './application'
 import type { Call } from '../call'
 import { closed, Day, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 

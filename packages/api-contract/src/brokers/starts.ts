@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
-import { AnswerUpdate, SubmittedOffer } from '../applications/applications'
+import { SubmittedOffer } from '../applications/application'
+import { AnswerUpdate } from '../applications/saving'
 import { AnswersBySection } from '../applications/answers'
 import { MakeBrokerSigningLink, NewSigningLink, SigningLink } from '../applications/signing-links'
 import type { Call } from '../call'
