@@ -120,7 +120,7 @@ export async function registerFeatures(
     isOn: config.draftReminders,
   })
   registerCopies(app, { ...deps, pdfs, paperAddress: config.proof.mail ?? [] })
-  registerSaleDocuments(app, { ...deps, rates, pdfs, phone: config.phone })
+  registerSaleDocuments(app, { ...deps, rates, zips, pdfs, onboarding, phone: config.phone })
   await registerDocuments(app, { ...deps, scanner })
   registerPaperSigning(app, submitting)
   const scheduledCalls = registerScheduledCalls(app, callDependencies(deps))

@@ -100,6 +100,11 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
     body: { to: 'new@example.com', plan: 'G', discounted: false },
     status: 422,
   },
+  readQuoteOutline: {
+    id: (_cast, own) => own.quoteId,
+    query: { plan: 'G', naic: 'SM-01' },
+    status: 422,
+  },
   searchDrugs: { query: { term: 'lis' } },
   scheduleCall: { body: { startsAt: '2020-01-01T15:00:00.000Z', ...CALL }, status: 409 },
   contactMe: { body: CALL },

@@ -139,6 +139,18 @@ export const EmailQuote = Type.Object(
 )
 export type EmailQuote = Static<typeof EmailQuote>
 
+/** The offer whose outline is read. With `save`, the browser saves the PDF instead of showing it. */
+export const QuoteOutlineQuery = Type.Object(
+  {
+    plan: PlanCode,
+    naic: Type.String({ minLength: 1, maxLength: 20 }),
+    /** For the price with the household discount. */
+    discounted: Type.Optional(Type.Literal('yes')),
+    save: Type.Optional(Type.Literal('yes')),
+  },
+  closed,
+)
+
 export const quoteCalls = {
   /**
    * @see D35
@@ -193,5 +205,20 @@ export const quoteCalls = {
     body: EmailQuote,
     status: 204,
     response: NoContent,
+  },
+  /**
+   * Answers 422 if the quote has no such offer. Nothing is recorded: the documents that a person
+   * must have before signing are those of the application.
+   */
+  readQuoteOutline: {
+    method: 'GET',
+    path: '/api/quotes/:id/outline-of-coverage',
+    summary: 'Returns the outline of coverage for one offer of a quote as a PDF.',
+    params: IdParams,
+    query: QuoteOutlineQuery,
+    status: 200,
+    response: Type.Unsafe<Uint8Array>(
+      Type.String({ contentMediaType: 'application/octet-stream' }),
+    ),
   },
 } as const satisfies Record<string, Call>

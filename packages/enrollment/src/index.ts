@@ -67,6 +67,7 @@ export {
   type RatedAnswers,
   type RatedPerson,
 } from './quote-request'
+export { quotedRights, type QuotedRights } from './quoted-rights'
 export { repeatedAnswers } from './repeated-answers'
 export { isNextToSkipped, skippedPages } from './topics/skipped-pages'
 export {

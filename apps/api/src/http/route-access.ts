@@ -77,6 +77,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   startQuote: 'consumer',
   openQuote: 'owner',
   emailQuote: 'owner',
+  readQuoteOutline: 'owner',
   searchDrugs: 'public',
   config: 'public',
   leadProviderToken: 'public',

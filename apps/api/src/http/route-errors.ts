@@ -38,6 +38,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   startQuote: ['KEY_REUSED', 'QUOTES_FULL'],
   openQuote: ['QUOTE_UNKNOWN'],
   emailQuote: ['ADDRESS_INVALID', 'QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE'],
+  readQuoteOutline: ['QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE', 'COPIES_BUSY'],
   createApplication: ['SCHEMA_UNKNOWN', 'KEY_REUSED', 'APPLICATIONS_FULL', 'QUOTE_UNKNOWN'],
   readApplication: ['APPLICATION_UNKNOWN', 'APPLICATION_MOVED'],
   saveAnswers: [

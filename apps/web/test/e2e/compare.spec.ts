@@ -110,6 +110,23 @@ test('the comparison fits on paper, without its controls', async ({ page }) => {
   await checkWordsAndFit(page)
 })
 
+test('the outline of coverage of an offer is read before there is an application', async ({
+  page,
+  keyboard,
+}) => {
+  await openComparison(page)
+  await keyboard.press(page.getByText('Details').first())
+  const outline = page.getByRole('link', { name: /^Outline of coverage from/ }).first()
+  await expect(outline).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await keyboard.press(outline)
+  await (await opening).close()
+  const address = (await outline.getAttribute('href')) ?? ''
+  const answer = await page.request.get(address)
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
 test('the offers are emailed to someone else, without any answer in the email', async ({
   page,
   keyboard,

@@ -49,6 +49,7 @@ export {
 } from './signing/delivered-documents'
 export {
   isSameTerms,
+  outlineTerms,
   saleTerms,
   type NoticeTerms,
   type OutlineTerms,

@@ -14,7 +14,8 @@ export interface PricingDependencies {
 }
 
 /**
- * Returns the offers for the answers in a request, and the day on which coverage would start.
+ * Returns the offers for the answers in a request, the day on which coverage would start, the
+ * person's state, and today's date there.
  * @param form The person's onboarding form. Their Medicare situation determines the start.
  * @throws {ApiError} `QUOTE_INVALID`, with an issue for each answer that is not usable.
  */
@@ -22,7 +23,7 @@ export async function priceQuote(
   { rates, zips, clock }: PricingDependencies,
   body: QuoteRequest,
   form: OnboardingForm | undefined,
-): Promise<{ quote: RateQuote; start: string }> {
+): Promise<{ quote: RateQuote; start: string; state: string; today: string }> {
   const { state, county } = await localityOf(body, zips)
   const today = clock.today(state)
   const plans = body.plan_type ? [body.plan_type] : (body.plans ?? DEFAULT_PLANS)
@@ -50,7 +51,7 @@ export async function priceQuote(
     applicantDob: applicant_dob,
     ...(medicare_status ? { medicareStatus: medicare_status } : {}),
   })
-  return { quote, start }
+  return { quote, start, state, today }
 }
 
 function arePlansOpen(body: QuoteRequest, plans: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import { amountValues, fillText } from './fill-text'
 
 /** Facts that an outline shows but that do not make another outline necessary. */
 export interface PaperFacts {
-  /** The applicant's name. */
+  /** The applicant's name, or an empty text if it is not known. */
   readonly applicant: string
   /** Phone number of our office. */
   readonly phone: string
@@ -38,7 +38,9 @@ export function outlineOfCoverage(terms: OutlineTerms, facts: PaperFacts): Paper
     },
     footer: `${terms.insurer}, ${title}. Version ${terms.version}`,
     blocks: [
-      { kind: 'paragraph', text: `For ${facts.applicant}`, look: 'bold' },
+      ...(facts.applicant
+        ? [{ kind: 'paragraph', text: `For ${facts.applicant}`, look: 'bold' } as const]
+        : []),
       { kind: 'heading', level: 1, text: premium.heading },
       { kind: 'facts', facts: premiumFacts(terms) },
       { kind: 'paragraph', text: fillText(premium.lead, values) },

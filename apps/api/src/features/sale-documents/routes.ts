@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { userOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { SaleDocumentName } from '../applications'
 import { saveAs } from '../documents'
+import type { Onboarding } from '../onboarding'
+import { quoteOutline, type QuoteOutlineDependencies } from './quote-outline'
 import {
   deliverSaleDocument,
   describeSaleDocuments,
@@ -17,11 +19,14 @@ const FILE_NAMES: Readonly<Record<SaleDocumentName, string>> = {
   'replacement-notice': 'Replacement notice.pdf',
 }
 
+interface RoutesDependencies extends SaleDocumentDependencies, QuoteOutlineDependencies {
+  readonly onboarding: Onboarding
+  readonly throttle: ThrottleRoute
+}
+
 /** Registers the routes for the documents that the law requires with the sale. */
-export function registerSaleDocuments(
-  app: FastifyInstance,
-  { throttle, ...deps }: SaleDocumentDependencies & { throttle: ThrottleRoute },
-): void {
+export function registerSaleDocuments(app: FastifyInstance, deps: RoutesDependencies): void {
+  const { onboarding, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
   const rendering = { config: throttle(THROTTLES.document) }
   const ownedBy = (request: Parameters<typeof userOf>[0] & { params: { id: string } }) => ({
@@ -34,14 +39,14 @@ export function registerSaleDocuments(
   )
   serveCall(app, 'readSaleDocument', rendering, async (request, reply) => {
     const { document } = request.params
-    const isSaved = request.query.save === 'yes'
-    const how = isSaved ? 'downloaded' : 'opened'
+    const how = request.query.save ? 'downloaded' : 'opened'
     const pdf = await deliverSaleDocument(deps, { ...ownedBy(request), document, how })
-    const name = saveAs(FILE_NAMES[document])
-    void reply
-      .type('application/pdf')
-      .header('content-disposition', isSaved ? name : name.replace(/^attachment/, 'inline'))
-    return pdf
+    return sendPdf(reply, request, { document, pdf })
+  })
+  serveCall(app, 'readQuoteOutline', rendering, async (request, reply) => {
+    const { form } = (await onboarding.load(userOf(request), request.params.id)) ?? {}
+    const pdf = await quoteOutline(deps, { ...request.query, form: form ?? { version: 8 } })
+    return sendPdf(reply, request, { document: 'outline-of-coverage', pdf })
   })
   serveCall(app, 'openMedicareGuide', reading, async (request) => {
     await recordGuideOpened(deps, ownedBy(request))
@@ -50,4 +55,16 @@ export function registerSaleDocuments(
   serveCall(app, 'mailSaleDocuments', rendering, async (request) =>
     mailSaleDocuments(deps, ownedBy(request)),
   )
+}
+
+function sendPdf(
+  reply: FastifyReply,
+  { query }: { readonly query: { readonly save?: 'yes' } },
+  { document, pdf }: { readonly document: SaleDocumentName; readonly pdf: Buffer },
+): Buffer {
+  const name = saveAs(FILE_NAMES[document])
+  void reply
+    .type('application/pdf')
+    .header('content-disposition', query.save ? name : name.replace(/^attachment/, 'inline'))
+  return pdf
 }

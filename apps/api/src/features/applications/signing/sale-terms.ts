@@ -59,23 +59,34 @@ export function saleTerms(
   { draft: { form, facts, today } }: Pick<LoadedApplication, 'draft'>,
   offer: SubmittedOffer,
 ): SaleTerms[] {
-  const { carrier: insurer, naic, plan, label, rate, discount_rate, discount_selected } = offer
   const asksHealth = facts.underwriting_type <= 0
-  const sale = { insurer, naic, plan, asksHealth }
-  const outline: OutlineTerms = {
+  const outline = outlineTerms(offer, { state: textAnswer(form, 'state'), today, asksHealth })
+  if (!form.visibleSections().includes('replacement-notice')) return [outline]
+  const { insurer, naic, plan } = outline
+  return [outline, { insurer, naic, plan, asksHealth, ...noticeTerms(form) }]
+}
+
+/** Returns the facts that the outline of coverage for an offer depends on. */
+export function outlineTerms(
+  offer: SubmittedOffer,
+  {
+    state,
+    today,
+    asksHealth,
+  }: Pick<OutlineTerms, 'state' | 'asksHealth'> & { readonly today: string },
+): OutlineTerms {
+  const { carrier: insurer, naic, plan, label, rate, discount_rate, discount_selected } = offer
+  return {
     document: 'outline-of-coverage',
     version: outlineTexts.version,
-    ...sale,
-    label,
+    ...{ insurer, naic, plan, asksHealth, label },
     premium: discount_selected ? discount_rate : rate,
     hasDiscount: discount_selected,
     policyFee: offer.policy_fee ?? 0,
     ratingClass: offer.rating_class ?? 'unknown',
-    state: textAnswer(form, 'state'),
+    state,
     amountsYear: medicareAmounts(Number(today.slice(0, 4))).year,
   }
-  if (!form.visibleSections().includes('replacement-notice')) return [outline]
-  return [outline, { ...sale, ...noticeTerms(form) }]
 }
 
 function noticeTerms(form: Form): Omit<NoticeTerms, 'insurer' | 'naic' | 'plan' | 'asksHealth'> {

@@ -188,6 +188,29 @@ it('opens the options on a phone with a button', async () => {
   )
 })
 
+it('opens each offer’s outline of coverage in a new tab, for the price on the page', async () => {
+  const card = screen.getByRole('heading', { name: 'Cedar' }).closest('article')!
+  await userEvent.click(within(card).getByText('Details'))
+  const outline = () =>
+    within(card).getByRole('link', {
+      name: 'Outline of coverage from Cedar (PDF, opens in a new tab)',
+    })
+  const address = '/api/quotes/q1/outline-of-coverage?plan=G&naic=Cedar'
+  expect(outline()).toHaveAttribute('href', address)
+  expect(outline()).toHaveAttribute('target', '_blank')
+  act(() => useOnboardingStore.getState().update({ discount_selected: true }))
+  expect(outline()).toHaveAttribute('href', `${address}&discounted=yes`)
+})
+
+it('promises the outline of coverage while the quote is not saved yet', async () => {
+  server.on('POST /api/quote', () => ({ body: { label: 'Monthly rates', offers: OFFERS } }))
+  act(() => useOnboardingStore.setState({ quoteId: undefined }))
+  const card = (await screen.findByRole('heading', { name: 'Cedar' })).closest('article')!
+  await userEvent.click(within(card).getByText('Details'))
+  expect(within(card).getByText(/You’ll get Cedar’s outline of coverage/)).toBeVisible()
+  expect(within(card).queryByRole('link', { name: /Outline of coverage/ })).toBeNull()
+})
+
 it('prints the page', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await userEvent.click(screen.getByRole('button', { name: 'Print' }))

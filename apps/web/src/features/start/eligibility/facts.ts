@@ -1,20 +1,16 @@
-import { quotedStart } from '@gapwise/enrollment'
+import { quotedRights, quotedStart, type QuotedRights } from '@gapwise/enrollment'
 import {
   ageOn,
   isAdvantageRestricted,
   isExistingDay,
   isOpenEnrollment,
   lastDayOfOpenEnrollment,
-  stateRight,
-  underwritingType,
-  type StateRight,
-  type UnderwritingType,
 } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 
 /** Facts derived from the answers by the rules of specification §4. Days are `YYYY-MM-DD`. */
-export interface EligibilityFacts {
+export interface EligibilityFacts extends QuotedRights {
   /** First day on which coverage can start (D70). */
   readonly start: string
   /** Age in whole years on that day. */
@@ -24,11 +20,8 @@ export interface EligibilityFacts {
   readonly openEnrollment: boolean
   /** The last day of the "turning 65" (T65) window. */
   readonly lastDay: string
-  readonly underwriting: UnderwritingType
   /** Two letters. Absent until the ZIP code is found. */
   readonly state?: string
-  /** The right under state law that the person has, or may have, today (D76). */
-  readonly right?: StateRight
   readonly advantage: 'none' | 'restricted' | 'special-circumstance' | 'free'
 }
 
@@ -46,7 +39,6 @@ export function eligibilityFacts(
   const days = [dob, start, partA, partB]
   if (!medicareStatus || !dob || !start || !partA || !partB) return undefined
   if (!days.every((day) => day && isExistingDay(day))) return undefined
-  const right = rightOf({ ...form, applicant_dob: dob }, today)
   return {
     start,
     age: ageOn(dob, start),
@@ -54,22 +46,10 @@ export function eligibilityFacts(
     partB,
     openEnrollment: isOpenEnrollment({ today, dob, partBStart: partB }),
     lastDay: lastDayOfOpenEnrollment({ dob, partBStart: partB }),
-    underwriting: underwritingType({
-      ...{ today, dob, partBStart: partB },
-      hasStateRight: right !== undefined,
-    }),
+    ...quotedRights(form, today),
     ...(form.state && { state: form.state }),
-    ...(right && { right }),
     advantage: advantageState(form, today),
   }
-}
-
-/** Onboarding asks whether a person has a supplement, but not which plan it is. */
-function rightOf(form: OnboardingForm & { applicant_dob: string }, today: string) {
-  const { state, applicant_dob: dob, plan_type: plan, medicare_status: medicareStatus } = form
-  if (!state) return undefined
-  const policy = medicareStatus === 'supplemental-plan' ? {} : undefined
-  return stateRight({ today, state, dob, plan, policy })
 }
 
 function advantageState(form: OnboardingForm, today: string): EligibilityFacts['advantage'] {

@@ -1,6 +1,8 @@
 import { formatCurrency, formatDollars } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
+import { saleDocumentsClient } from '../../../../adapters/api/sale-documents-client'
+import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { formatLongDay } from '../../../../ui/format/format-day'
 import { FIGURES_YEAR, monthlyPrice, offerYear } from '../plans'
 
@@ -48,11 +50,34 @@ export function OfferDetails({ offer, discounted }: OfferDetailsProps) {
           </Detail>
         ) : null}
         <Detail name="Documents">
-          <a href={GUIDE}>Medicare’s guide to these plans (PDF)</a>. You’ll get {carrier}’s outline
-          of coverage before you sign.
+          <OutlineLink offer={offer} discounted={discounted} />
+          <a href={GUIDE}>Medicare’s guide to these plans (PDF)</a>
         </Detail>
       </dl>
     </details>
+  )
+}
+
+/**
+ * Link to the outline of coverage, which opens as a plain link, so that no popup blocker stops it.
+ * The server makes it from the saved quote, so there is no link before the first save.
+ */
+function OutlineLink({ offer: { carrier, naic, plan }, discounted }: OfferDetailsProps) {
+  const id = useOnboardingStore((state) => state.quoteId)
+  if (id === undefined) return <p>You’ll get {carrier}’s outline of coverage before you sign.</p>
+  const query = new URLSearchParams({ plan, naic, ...(discounted ? { discounted: 'yes' } : {}) })
+  return (
+    <p>
+      <a
+        href={`${saleDocumentsClient.pathOf('readQuoteOutline', { id })}?${query}`}
+        target="_blank"
+        rel="noopener"
+      >
+        Outline of coverage <span className="visually-hidden">from {carrier}</span> (PDF, opens in a
+        new tab)
+      </a>
+      : what the plan pays and what you pay
+    </p>
   )
 }
 
