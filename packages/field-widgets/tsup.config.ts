@@ -3,6 +3,7 @@ import { packageBuild, clientFiles } from '../../tooling/tsup/base'
 export default packageBuild({
   entry: {
     index: 'src/index.ts',
+    lazy: 'src/lazy-registry.ts',
     'texts/es': 'src/texts/es/index.ts',
     types: 'src/value-types/index.ts',
     styles: 'src/styles/index.css',
@@ -12,6 +13,7 @@ export default packageBuild({
   dts: {
     entry: {
       index: 'src/index.ts',
+      lazy: 'src/lazy-registry.ts',
       'texts/es': 'src/texts/es/index.ts',
       types: 'src/value-types/index.ts',
     },

@@ -40,4 +40,5 @@ for (const [file, text] of Object.entries(widgetFiles(type)))
 const { widget } = namesOf(type)
 console.log(`Wrote ${relative(root, folder)}. Next, in packages/field-widgets/src:
   default-registry.ts   import { ${widget} } from './${type}/${type}.entry', and list it
+  lazy-registry.ts      { type: '${type}', load: async () => (await import('./${type}/${type}.entry')).${widget} },
   index.ts              export { ${widget} } from './${type}/${type}.entry'`)

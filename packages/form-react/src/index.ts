@@ -66,5 +66,6 @@ export {
   type Registry,
   type ReviewProps,
   type Widget,
+  type WidgetLoader,
   type WidgetProps,
 } from './binding/widget-registry'

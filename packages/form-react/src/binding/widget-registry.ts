@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine/core'
+import type { AnswerValue, FieldDefinition, FormDefinition, Issue } from '@gapwise/form-engine/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { TextCatalog } from '../texts/text-catalog'
 
@@ -60,13 +60,29 @@ export interface Widget {
   readonly rendersChildren?: boolean
 }
 
-/** Widgets by field type. Immutable: `with` returns a new registry. */
+/** A widget whose script loads when a definition needs it. */
+export interface WidgetLoader {
+  /** Field type of the widget. */
+  readonly type: string
+  /** Loads the widget, for example with `import()`. */
+  readonly load: () => Promise<Widget>
+}
+
+/** Widgets by field type. Immutable: `with` and `load` return a new registry. */
 export interface Registry {
+  /** Types with a widget, including widgets that are not loaded yet. */
   readonly types: readonly string[]
-  /** Returns the widget of a type, or else the widget of type `*`. */
+  /** Returns the loaded widget of a type, or else the widget of type `*`. */
   readonly get: (type: string) => Widget | undefined
   /** Returns a registry with these widgets added or replaced. */
-  readonly with: (...widgets: readonly Widget[]) => Registry
+  readonly with: (...widgets: readonly (Widget | WidgetLoader)[]) => Registry
+  /**
+   * Loads the widgets of a definition and no others, and resolves to a registry that has them. Await
+   * it before the form is first rendered. A type without a widget needs the widget of type `*`.
+   *
+   * Rejects if a script does not load. Call it again to try again.
+   */
+  readonly load: (definition: FormDefinition) => Promise<Registry>
 }
 
 /**
@@ -78,12 +94,28 @@ export function defineWidget(widget: Widget): Widget {
 }
 
 /** Creates a registry. If two widgets have the same type, the later one wins. */
-export function createRegistry(widgets: Iterable<Widget>): Registry {
-  const byType = new Map<string, Widget>()
+export function createRegistry(widgets: Iterable<Widget | WidgetLoader>): Registry {
+  const byType = new Map<string, Widget | WidgetLoader>()
   for (const widget of widgets) byType.set(widget.type, widget)
+  const loaded = (type: string) => {
+    const widget = byType.get(type)
+    return widget && 'edit' in widget ? widget : undefined
+  }
+  const withMore: Registry['with'] = (...more) => createRegistry([...byType.values(), ...more])
   return {
     types: [...byType.keys()],
-    get: (type) => byType.get(type) ?? byType.get('*'),
-    with: (...more) => createRegistry([...byType.values(), ...more]),
+    get: (type) => loaded(type) ?? loaded('*'),
+    with: withMore,
+    async load({ sections }) {
+      const used = sections.flatMap(({ fields }) => fields.flatMap(typesIn))
+      const due = new Set(used.map((type) => byType.get(type) ?? byType.get('*')))
+      const loaders = [...due].filter((widget) => widget !== undefined && 'load' in widget)
+      return withMore(...(await Promise.all(loaders.map(({ load }) => load()))))
+    },
   }
+}
+
+/** Returns the types of a field and of the fields in it. */
+function typesIn({ type, child_fields: children = [] }: FieldDefinition): string[] {
+  return [type, ...children.flatMap(typesIn)]
 }
