@@ -1,0 +1,17 @@
+'use server'
+
+import { validateSubmission, type ExternalIssue } from '@gapwise/form-engine'
+import { signUp } from '../form'
+
+/** Checks the answers again, because a browser can send anything. Returns what is wrong. */
+export async function send(submission: unknown): Promise<readonly ExternalIssue[]> {
+  const today = new Date().toISOString().slice(0, 10)
+  const result = validateSubmission(signUp, submission, { today })
+  if (!result.ok) {
+    return result.issues.map(({ path: [section, field], code, message }) => {
+      return { section: `${section}`, field: `${field}`, code, message }
+    })
+  }
+  if (result.answers.you.email !== 'taken@example.com') return []
+  return [{ section: 'you', field: 'email', code: 'taken', message: 'This email is already used' }]
+}

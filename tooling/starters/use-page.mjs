@@ -1,0 +1,49 @@
+import { chromium, expect } from '@playwright/test'
+import { findChromium } from '../scripts/lib/chromium.mjs'
+
+/** Opens a page in Chromium, runs the steps, and expects no error in the console. */
+export async function openPage(address, ...steps) {
+  const browser = await chromium.launch({ executablePath: await findChromium(console.log) })
+  try {
+    const page = await browser.newPage()
+    const errors = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(address)
+    await expect(email(page)).toBeVisible()
+    for (const step of steps) await step(page)
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+  }
+}
+
+const email = (page) => page.getByRole('textbox', { name: 'Your email' })
+const send = (page) => page.getByRole('button', { name: 'Send' }).click()
+const sent = (page) => page.locator('button + output')
+const problems = (page) => page.getByRole('link', { name: /email/ })
+
+/** Gives a wrong answer and sees the error. Then gives right answers and sees the submission. */
+export async function sendsAnswers(page) {
+  await email(page).fill('someone@')
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  await page.getByRole('textbox', { name: 'What is its name?' }).fill('Rex')
+  await send(page)
+  await expect(problems(page)).toBeVisible()
+  await expect(sent(page)).toBeEmpty()
+  await email(page).fill('rosa@example.com')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await send(page)
+  await expect(sent(page)).toHaveText('{"you":{"email":"rosa@example.com","pet":"no"}}')
+}
+
+/** Gives an answer that only the server rejects, and sees the error until the answer changes. */
+export async function findsTakenEmail(page) {
+  await email(page).fill('taken@example.com')
+  await page.getByRole('radio', { name: 'No' }).check()
+  await send(page)
+  await expect(problems(page)).toHaveText(/This email is already used/)
+  await expect(sent(page)).toBeEmpty()
+  await email(page).fill('rosa@example.com')
+  await expect(problems(page)).toBeHidden()
+}
