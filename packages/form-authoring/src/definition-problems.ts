@@ -1,4 +1,5 @@
 import { checkDefinition, type DefinitionIssue, type FormDefinition } from '@gapwise/form-engine'
+import { NO_TYPES, type HostTypes } from './custom-answers'
 import { isJsonObject } from './is-json-object'
 
 /** An error or warning in a definition. Its position is given both in words and as a path. */
@@ -21,10 +22,13 @@ export interface TextProblem extends DefinitionProblem {
 
 /**
  * Returns the issues that `checkDefinition` finds in a well-formed definition. For each issue, also
- * describes the position in words.
+ * describes the position in words. `types` are the host's field types, as for `createForm`.
  */
-export function definitionProblems(definition: FormDefinition): DefinitionProblem[] {
-  return checkDefinition(definition).map((issue) => ({
+export function definitionProblems(
+  definition: FormDefinition,
+  types: HostTypes = NO_TYPES,
+): DefinitionProblem[] {
+  return checkDefinition(definition, { types }).map((issue) => ({
     ...issue,
     place: describePath(definition, issue.path),
   }))

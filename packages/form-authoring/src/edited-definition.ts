@@ -5,6 +5,7 @@ import {
   type SectionDefinition,
 } from '@gapwise/form-engine'
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { NO_TYPES, type HostTypes } from './custom-answers'
 import { describePath, pathSteps, type TextProblem } from './definition-problems'
 import { isJsonObject } from './is-json-object'
 import { nearestNode, readJson, type JsonMistake } from './json-text'
@@ -19,12 +20,14 @@ export interface EditedDefinition {
 
 /**
  * Parses the JSON that an author typed. Without `section`, the text is the whole definition.
- * Returns a changed copy of the definition. Mistakes are returned as problems, not thrown.
+ * Returns a changed copy of the definition. Mistakes are returned as problems, not thrown. `types`
+ * are the host's field types, as for `createForm`.
  */
 export function readEdit(
   definition: FormDefinition,
   section: string | undefined,
   text: string,
+  types: HostTypes = NO_TYPES,
 ): EditedDefinition {
   const read = readJson(text)
   if (read.mistake) return { problems: [syntaxProblem(read.mistake)] }
@@ -35,8 +38,8 @@ export function readEdit(
   }
   const at = definition.sections.findIndex(({ id }) => id === section)
   const data = section === undefined ? typed : withSection(definition, at, typed)
-  const parsed = parseDefinition(data)
-  const issues = parsed.ok ? checkDefinition(parsed.definition) : parsed.issues
+  const parsed = parseDefinition(data, { types })
+  const issues = parsed.ok ? checkDefinition(parsed.definition, { types }) : parsed.issues
   const before = section === undefined ? [] : ['sections', at]
   const problems = issues.flatMap((issue): TextProblem[] => {
     const steps = pathSteps(issue.path)

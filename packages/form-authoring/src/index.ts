@@ -1,5 +1,6 @@
 export { answeredFields, labelOf } from './answered-fields'
 export { changesOf } from './changes-of'
+export type { HostTypes } from './custom-answers'
 export {
   definitionProblems,
   describePath,
@@ -31,6 +32,7 @@ export {
   type SectionState,
   type SectionStatesOptions,
 } from './section-states'
+export { schemaWithTypes } from './schema-with-types'
 export { testCase, type TestCaseOptions } from './test-case'
 export { validAnswer } from './valid-answer'
 export { validAnswers, type ValidAnswersOptions } from './valid-answers'

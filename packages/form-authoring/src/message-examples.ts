@@ -7,6 +7,7 @@ import type {
   PlacedField,
 } from '@gapwise/form-engine'
 import { fieldsIn, labelOf } from './answered-fields'
+import { NO_TYPES, type HostTypes } from './custom-answers'
 import { wrongAnswers } from './wrong-answers'
 
 /** An error that a field can show, with an answer that causes it. */
@@ -35,6 +36,8 @@ export type MessageWords = Pick<Issue, 'message' | 'help'>
 export interface MessageExamplesOptions {
   /** The day to use as today, as `YYYY-MM-DD`. */
   readonly today: string
+  /** The host's field types, as for `createForm`. */
+  readonly types?: HostTypes
   /**
    * Id of the section whose errors are listed. By default, the errors of the whole form are listed.
    */
@@ -54,14 +57,14 @@ export interface MessageExamplesOptions {
  */
 export function messageExamples(
   definition: FormDefinition,
-  { today, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
+  { today, types = NO_TYPES, section, wordsOf = (_, issue) => issue }: MessageExamplesOptions,
 ): MessageExample[] {
   // A computed answer cannot be wrong, so leave out computed fields.
   const asked = fieldsIn(definition, section).filter(({ definition: { computed } }) => {
     return computed === undefined
   })
   return asked.flatMap((entry) =>
-    wrongAnswers(entry.definition, today).map(({ issue, example, value }) => {
+    wrongAnswers(entry.definition, today, types).map(({ issue, example, value }) => {
       const { message, help } = wordsOf(entry.definition, issue)
       return {
         section: entry.section,

@@ -5,6 +5,7 @@ import {
   type FormDefinition,
   type Issue,
 } from '@gapwise/form-engine'
+import type { HostTypes } from './custom-answers'
 import { without, withoutRules } from './without'
 
 const PROBE = 'probe'
@@ -17,9 +18,11 @@ export function issuesFor(
   field: FieldDefinition,
   value: AnswerValue | undefined,
   today: string,
+  types: HostTypes,
 ): Issue[] {
   const form = createForm(probeOf(field), {
     today,
+    types,
     ...(value === undefined ? {} : { answers: { [PROBE]: { [field.id]: value } } }),
   })
   return form.validateField(PROBE, field.id, 'strict')

@@ -9,6 +9,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { answeredFields, labelOf } from './answered-fields'
+import { NO_TYPES, type HostTypes } from './custom-answers'
 import type { FormCircumstances } from './search/form-copy'
 import { isBlank } from './hidden-answers'
 import { setFittingAnswer } from './fitting-answer'
@@ -38,6 +39,8 @@ export interface SectionStatesOptions {
   readonly today: string
   /** Facts of the context. None by default. */
   readonly context?: Context
+  /** The host's field types, as for `createForm`. */
+  readonly types?: HostTypes
 }
 
 /** A section's state before the first answer. */
@@ -62,17 +65,18 @@ type CreateState = (answers: Answers, facts?: Context) => Form
 export function sectionStates(
   definition: FormDefinition,
   section: string,
-  { today, context = {} }: SectionStatesOptions,
+  { today, context = {}, types = NO_TYPES }: SectionStatesOptions,
 ): SectionState[] {
   const createState: CreateState = (answers, further = {}) =>
-    createForm(definition, { today, answers, context: withFacts(context, further) })
+    createForm(definition, { today, types, answers, context: withFacts(context, further) })
   const { answers: openingAnswers, facts } = requiredToShow(createState, section, {
     today,
     context,
+    types,
   })
   const open: CreateState = (answers, further = {}) =>
     createState(answers, withFacts(facts ?? {}, further))
-  const filled = fill(open(openingAnswers), section, today)
+  const filled = fill(open(openingAnswers), section, { today, types })
   if (
     filled.visibleFields(section).every((field) => answerOf(filled, section, field) === undefined)
   )
@@ -91,19 +95,22 @@ export function sectionStates(
     ...shown,
   })
   const complete = filled.draft()
-  const one = withOneError(open(complete), section, today)
-  const all = withAllErrors(open(complete), section, today)
+  const one = withOneError(open(complete), section, { today, types })
+  const all = withAllErrors(open(complete), section, { today, types })
   return [
     AS_IT_OPENS,
     state('FilledIn', 'Filled in', complete),
     ...(one ? [state('OneError', 'One error', one, { checked: true })] : []),
     state('AllErrors', 'All errors', all, { checked: true }),
     state('ReadOnly', 'Read-only', complete, { mode: 'read-only' }),
-    ...branches(filled, section, open, { today, context: withFacts(context, facts ?? {}) }).map(
-      ({ field, name, answers, facts: further }) =>
-        state(`Showing${identifier(field)}`, name, answers, {
-          ...(further ? { facts: withFacts(facts ?? {}, further) } : {}),
-        }),
+    ...branches(filled, section, open, {
+      today,
+      types,
+      context: withFacts(context, facts ?? {}),
+    }).map(({ field, name, answers, facts: further }) =>
+      state(`Showing${identifier(field)}`, name, answers, {
+        ...(further ? { facts: withFacts(facts ?? {}, further) } : {}),
+      }),
     ),
   ]
 }
@@ -167,14 +174,14 @@ function askedFields(form: Form, section: string): string[] {
 }
 
 /** Answers every visible question, including questions that appear because of these answers. */
-function fill(form: Form, section: string, today: string): Form {
+function fill(form: Form, section: string, { today, types }: FormCircumstances): Form {
   for (let before = -1, now = 0; now !== before;) {
     before = now
     for (const field of askedFields(form, section)) {
       const { definition } = form.getField(section, field)
       if (form.changes().some((one) => one.section === section && one.field === field)) continue
       const preset = answerOf(form, section, field)
-      const answers = preset === undefined ? sampleAnswers(definition, today) : [preset]
+      const answers = preset === undefined ? sampleAnswers(definition, today, types) : [preset]
       setFittingAnswer(form, { section, field }, answers)
     }
     now = form.visibleFields(section).length
@@ -191,10 +198,14 @@ function answerOf(form: Form, section: string, field: string): AnswerValue | und
  * Returns answers in which exactly one question is wrong. Tries the questions in order. Returns
  * `undefined` if no question can be the only wrong one.
  */
-function withOneError(form: Form, section: string, today: string): Answers | undefined {
+function withOneError(
+  form: Form,
+  section: string,
+  { today, types }: FormCircumstances,
+): Answers | undefined {
   for (const field of askedFields(form, section)) {
     const { definition, value } = form.getField(section, field)
-    const [message] = wrongAnswers(definition, today)
+    const [message] = wrongAnswers(definition, today, types)
     if (message === undefined) continue
     form.setAnswer(section, field, message.value ?? '')
     if (form.validate({ mode: 'strict', section }).length === 1) return form.draft()
@@ -204,10 +215,12 @@ function withOneError(form: Form, section: string, today: string): Answers | und
 }
 
 /** Returns a wrong answer for each question, unless that answer would hide another question. */
-function withAllErrors(form: Form, section: string, today: string): Answers {
+function withAllErrors(form: Form, section: string, { today, types }: FormCircumstances): Answers {
   for (const field of askedFields(form, section)) {
     const { definition } = form.getField(section, field)
-    const messages = wrongAnswers(definition, today).filter(({ value }) => value !== undefined)
+    const messages = wrongAnswers(definition, today, types).filter(
+      ({ value }) => value !== undefined,
+    )
     const wrong = messages.find(({ issue }) => issue.code !== 'required') ?? messages[0]
     const value = definition.options ? '' : definition.type === 'input-table' ? [{}] : wrong?.value
     if (value === undefined) continue
@@ -246,16 +259,20 @@ function branches(
     const changes = steps.flatMap((step) => step.changes ?? [])
     form.setAnswers(changes)
     if (!form.isVisible(section, field)) return []
-    for (const one of fill(form, section, circumstances.today).visibleFields(section)) seen.add(one)
-    const name = branchName(form, changes) || labelOf(definition)
+    for (const one of fill(form, section, circumstances).visibleFields(section)) seen.add(one)
+    const name = branchName(form, changes, circumstances.types) || labelOf(definition)
     return [{ field, name, answers: form.draft(), ...(facts ? { facts } : {}) }]
   })
 }
 
-function branchName(form: Form, changes: readonly (FieldRef & { value: AnswerValue })[]): string {
+function branchName(
+  form: Form,
+  changes: readonly (FieldRef & { value: AnswerValue })[],
+  types: HostTypes = NO_TYPES,
+): string {
   const answers = changes.map(({ section, field, value }) => {
     const { definition } = form.getField(section, field)
-    return `${labelOf(definition)} ${formatAnswer(definition, value).lines.join(', ')}`
+    return `${labelOf(definition)} ${formatAnswer(definition, value, { types }).lines.join(', ')}`
   })
   return answers.join(', ')
 }

@@ -1,4 +1,5 @@
-import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import { answerKindOf, customAnswers, NO_TYPES, type HostTypes } from './custom-answers'
 import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
@@ -33,12 +34,17 @@ const CANDIDATE_STRINGS = [
 /**
  * Returns a made-up answer to a field. The engine accepts the answer on the given day
  * (`YYYY-MM-DD`). Returns `undefined` if no such answer is found. The field is tested alone,
- * without conditions or other fields. A field with options gets the first option.
+ * without conditions or other fields. A field with options gets the first option. `types` are the
+ * host's field types, as for `createForm`.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
-export function validAnswer(field: FieldDefinition, today: string): AnswerValue | undefined {
-  return sampleAnswers(field, today)[0]
+export function validAnswer(
+  field: FieldDefinition,
+  today: string,
+  types: HostTypes = NO_TYPES,
+): AnswerValue | undefined {
+  return sampleAnswers(field, today, types)[0]
 }
 
 /**
@@ -48,14 +54,19 @@ export function validAnswer(field: FieldDefinition, today: string): AnswerValue 
  *
  * @throws {FormEngineError} if the field is not valid.
  */
-export const sampleAnswers: (field: FieldDefinition, today: string) => readonly AnswerValue[] =
-  perFieldAndDay((field, today) =>
-    candidates(field, today).filter((value) => issuesFor(field, value, today).length === 0),
-  )
+export const sampleAnswers: (
+  field: FieldDefinition,
+  today: string,
+  types?: HostTypes,
+) => readonly AnswerValue[] = perFieldAndDay((field, today, types) =>
+  candidates(field, today, types).filter(
+    (value) => issuesFor(field, value, today, types).length === 0,
+  ),
+)
 
-function candidates(field: FieldDefinition, today: string): AnswerValue[] {
+function candidates(field: FieldDefinition, today: string, types: HostTypes): AnswerValue[] {
   const keys = field.options?.map(({ key }) => key)
-  switch (fieldTypes[field.type].answer) {
+  switch (answerKindOf(field.type, types)) {
     case 'text':
       return stringsFor(field)
     case 'email':
@@ -80,7 +91,7 @@ function candidates(field: FieldDefinition, today: string): AnswerValue[] {
         `${today.slice(0, 'YYYY-MM'.length)}-01`,
       ]
     case 'rows':
-      return rowsFor(field, today).flatMap((row) =>
+      return rowsFor(field, today, types).flatMap((row) =>
         [1, 2, 3].map((length) => Array.from({ length }, () => row)),
       )
     case 'drugs':
@@ -89,6 +100,8 @@ function candidates(field: FieldDefinition, today: string): AnswerValue[] {
       return [[{ id: 'letter', name: 'letter.pdf', size: 48_000, type: 'application/pdf' }]]
     case 'documents':
       return [{ method: 'mail' }]
+    case 'custom':
+      return customAnswers(field, types)
     default:
       return []
   }
@@ -109,12 +122,15 @@ function limitDays({ minimum_value: least, maximum_value: most }: FieldDefinitio
 function rowsFor(
   { child_fields: columns = [] }: FieldDefinition,
   today: string,
+  types: HostTypes,
 ): Record<string, string | number | boolean>[] {
   return [0, -1].map((at) =>
     Object.fromEntries(
       columns.flatMap((column): [string, string | number | boolean][] => {
-        const isDate = ['day', 'month'].includes(fieldTypes[column.type].answer)
-        const cells = candidates(column, today).filter((value) => typeof value !== 'object')
+        const isDate = ['day', 'month'].includes(answerKindOf(column.type, types))
+        const cells = candidates(column, today, types)
+          .filter((value) => typeof value !== 'object')
+          .filter((value) => issuesFor(column, value, today, types).length === 0)
         const cell = cells.at(isDate ? at : 0)
         return cell === undefined ? [] : [[column.id, cell]]
       }),

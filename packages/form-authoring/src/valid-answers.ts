@@ -1,7 +1,6 @@
 import {
   createForm,
   fieldsOf,
-  fieldTypes,
   type Answers,
   type AnswerValue,
   type Context,
@@ -10,6 +9,7 @@ import {
   type Form,
   type FormDefinition,
 } from '@gapwise/form-engine'
+import { answerKindOf, NO_TYPES, type HostTypes } from './custom-answers'
 import { isBlank } from './hidden-answers'
 import { setFittingAnswer } from './fitting-answer'
 import { sampleAnswers } from './valid-answer'
@@ -28,6 +28,8 @@ export interface ValidAnswersOptions {
   readonly context?: Context
   /** Answers that must not be changed. None by default. */
   readonly answers?: Answers
+  /** The host's field types, as for `createForm`. */
+  readonly types?: HostTypes
   /**
    * Keys of options to prefer when a question offers them, such as `['No']`. By default, the first
    * option is chosen.
@@ -45,9 +47,9 @@ export interface ValidAnswersOptions {
  */
 export function validAnswers(
   definition: FormDefinition,
-  { today, context = {}, answers = {}, prefer = [] }: ValidAnswersOptions,
+  { today, context = {}, types = NO_TYPES, answers = {}, prefer = [] }: ValidAnswersOptions,
 ): Answers {
-  const form = createForm(definition, { today, context, answers })
+  const form = createForm(definition, { today, context, types, answers })
   const attempts = new Map(
     Object.entries(answers).flatMap(([section, fields]) =>
       Object.keys(fields).map((field) => [keyOf(section, field), MOST_ATTEMPTS]),
@@ -62,7 +64,7 @@ export function validAnswers(
       attempts.set(key, attempt + 1)
       const { definition: asked, unconfirmed, value } = form.getField(section, field)
       const preset = unconfirmed && !isBlank(value) ? [value] : []
-      const choices = [...preset, ...choicesFor(asked, today, prefer)]
+      const choices = [...preset, ...choicesFor(asked, { today, types, prefer })]
       setFittingAnswer(form, { section, field }, choices)
     }
   }
@@ -90,14 +92,13 @@ function tableOf({ definition }: Form, section: string, column: string): string 
 /** Returns made-up answers to a field. Options that the caller prefers come first. */
 function choicesFor(
   field: FieldDefinition,
-  today: string,
-  prefer: readonly string[],
+  { today, types, prefer }: Required<Pick<ValidAnswersOptions, 'today' | 'types' | 'prefer'>>,
 ): AnswerValue[] {
   const offered = (field.options ?? []).map(({ key }) => key)
   const key = prefer.find((one) => offered.includes(one))
-  const samples = sampleAnswers(field, today)
+  const samples = sampleAnswers(field, today, types)
   if (key === undefined) return [...samples]
-  return [fieldTypes[field.type].answer === 'keys' ? [key] : key, ...samples]
+  return [answerKindOf(field.type, types) === 'keys' ? [key] : key, ...samples]
 }
 
 function keyOf(section: string, field: string): string {

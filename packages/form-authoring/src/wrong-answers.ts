@@ -1,9 +1,5 @@
-import {
-  fieldTypes,
-  type AnswerValue,
-  type FieldDefinition,
-  type Issue,
-} from '@gapwise/form-engine'
+import type { AnswerValue, FieldDefinition, Issue } from '@gapwise/form-engine'
+import { answerKindOf, customAnswers, type HostTypes } from './custom-answers'
 import { perFieldAndDay } from './per-field-and-day'
 import { issuesFor } from './probe'
 
@@ -24,27 +20,31 @@ const AS_FILLED_IN: Candidate = { example: 'left as filled in' }
 /**
  * Returns one wrong answer for each error that a field can show on a given day (`YYYY-MM-DD`). For
  * each error, returns the simplest wrong answer for which the engine reports that error first. The
- * field is tested alone, without conditions and children.
+ * field is tested alone, without conditions and children. `types` are the host's field types, as
+ * for `createForm`.
  *
  * @throws {FormEngineError} if the field is not valid.
  */
-export const wrongAnswers: (field: FieldDefinition, today: string) => readonly WrongAnswer[] =
-  perFieldAndDay((field, today) => {
-    const found = new Map<string, WrongAnswer>()
-    for (const candidate of candidates(field)) {
-      // A question shows only its first error.
-      const issue = issuesFor(field, candidate.value, today).find(
-        (one) => one.field === field.id && one.row === undefined,
-      )
-      if (issue && !found.has(issue.code)) found.set(issue.code, { ...candidate, issue })
-    }
-    return [...found.values()]
-  })
+export const wrongAnswers: (
+  field: FieldDefinition,
+  today: string,
+  types?: HostTypes,
+) => readonly WrongAnswer[] = perFieldAndDay((field, today, types) => {
+  const found = new Map<string, WrongAnswer>()
+  for (const candidate of candidates(field, types)) {
+    // A question shows only its first error.
+    const issue = issuesFor(field, candidate.value, today, types).find(
+      (one) => one.field === field.id && one.row === undefined,
+    )
+    if (issue && !found.has(issue.code)) found.set(issue.code, { ...candidate, issue })
+  }
+  return [...found.values()]
+})
 
 /** Returns answers that a field is likely to reject. The simplest come first. */
-function candidates(field: FieldDefinition): Candidate[] {
-  if (fieldTypes[field.type].answer === 'none') return []
-  return [{ example: 'left empty', value: '' }, ...byKind(field), AS_FILLED_IN]
+function candidates(field: FieldDefinition, types: HostTypes): Candidate[] {
+  if (answerKindOf(field.type, types) === 'none') return []
+  return [{ example: 'left empty', value: '' }, ...byKind(field, types), AS_FILLED_IN]
 }
 
 /** An option key that existed only in an older version of a form. */
@@ -61,9 +61,9 @@ const LIKELY_WRONG_STRINGS = [
   '8710O',
 ]
 
-function byKind(field: FieldDefinition): Candidate[] {
+function byKind(field: FieldDefinition, types: HostTypes): Candidate[] {
   const { minlength: fewest = 0, maxlength: most = 0 } = field
-  switch (fieldTypes[field.type].answer) {
+  switch (answerKindOf(field.type, types)) {
     case 'text':
     case 'email':
     case 'phone':
@@ -104,9 +104,17 @@ function byKind(field: FieldDefinition): Candidate[] {
         size: 1000,
         type: 'application/pdf',
       }))
+    case 'custom':
+      return [quoted('abc'), ...customAnswers(field, types).map(described)]
     default:
       return []
   }
+}
+
+/** Describes an answer of a host's type. The parts of an answer are separated by spaces. */
+function described(value: AnswerValue): Candidate {
+  const parts = typeof value === 'object' ? Object.values(value) : [value]
+  return { example: `“${parts.map(String).join(' ')}”`, value }
 }
 
 function quoted(text: string): Candidate {

@@ -1,4 +1,5 @@
-import { fieldTypes, type AnswerValue, type FieldDefinition } from '@gapwise/form-engine'
+import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine'
+import { answerKindOf, type HostTypes } from '../custom-answers'
 import { isBlank } from '../hidden-answers'
 import { validAnswer } from '../valid-answer'
 
@@ -11,6 +12,8 @@ export interface Hints {
   readonly values: readonly SingleValue[]
   /** The current day, as `YYYY-MM-DD`. */
   readonly today: string
+  /** The host's field types, as for `createForm`. */
+  readonly types: HostTypes
 }
 
 const MAX_ROWS = 200
@@ -25,7 +28,7 @@ export function candidateAnswers(
   hints: Hints,
   current?: AnswerValue,
 ): AnswerValue[] {
-  const sample = validAnswer(field, hints.today)
+  const sample = validAnswer(field, hints.today, hints.types)
   const { minimum_number, maximum_number, minimum_value, maximum_value } = field
   const limits = [minimum_number, maximum_number, minimum_value, maximum_value]
   const values = [...hints.values, ...limits.filter((limit) => limit !== undefined)]
@@ -57,7 +60,7 @@ function likelyAnswers(
   const keys = distinct([...texts, ...options.map(({ key }) => key)]).filter((key) =>
     options.some((option) => option.key === key),
   )
-  switch (fieldTypes[type].answer) {
+  switch (answerKindOf(type, hints.types)) {
     case 'choice':
       return options.length > 0 ? [...keys, ...texts] : textsNear(hints)
     case 'keys':
@@ -74,6 +77,22 @@ function likelyAnswers(
     case 'email':
     case 'phone':
     case 'ssn':
+      return textsNear(hints)
+    case 'custom':
+      return customNear(type, hints)
+    default:
+      return []
+  }
+}
+
+/** Returns answers of a host's type that rules read as a number, text, or flag. */
+function customNear(type: string, hints: Hints): AnswerValue[] {
+  switch (hints.types.find((one) => one.type === type)?.reads) {
+    case 'flag':
+      return [true, false]
+    case 'number':
+      return numbersNear(hints)
+    case 'text':
       return textsNear(hints)
     default:
       return []
@@ -127,7 +146,7 @@ function tablesNear(
   hints: Hints,
   current: AnswerValue | undefined,
 ): AnswerValue[] {
-  const sample = validAnswer({ ...table, child_fields: columns }, hints.today)
+  const sample = validAnswer({ ...table, child_fields: columns }, hints.today, hints.types)
   const [base = {}] = Array.isArray(sample) ? (sample as Row[]) : []
   const values = columns.map((column) =>
     candidateAnswers(column, hints).map((value): Row => ({ [column.id]: value as string })),

@@ -7,6 +7,7 @@ import {
   type Goal,
   type Setting,
 } from './form-copy'
+import { NO_TYPES, type HostTypes } from '../custom-answers'
 import { isBlank } from '../hidden-answers'
 import { issuesFor } from '../probe'
 import { validAnswer } from '../valid-answer'
@@ -38,6 +39,7 @@ interface Search {
   readonly copy: FormCopy
   readonly conditions: VisibilityConditions
   readonly today: string
+  readonly types: HostTypes
   readonly onlyValid: boolean
   /** Conditions that the answers so far should not break. */
   readonly goals: Goal[]
@@ -64,6 +66,7 @@ export function findAnswers(
       copy,
       conditions: visibilityConditions(form.definition),
       today: circumstances.today,
+      types: circumstances.types ?? NO_TYPES,
       onlyValid,
       goals: [],
       opening: new Set(),
@@ -131,9 +134,9 @@ function meetComparison(goal: Goal, search: Search): boolean {
   }, search)
 }
 
-function answerIfBlank(source: Source, { copy, conditions, today }: Search): void {
+function answerIfBlank(source: Source, { copy, conditions, today, types }: Search): void {
   if ('object' in source || !isBlank(copy.valueOf(source) as AnswerValue | undefined)) return
-  const answer = validAnswer(conditions.field(source).definition, today)
+  const answer = validAnswer(conditions.field(source).definition, today, types)
   if (answer !== undefined) copy.set(source, answer)
 }
 
@@ -164,14 +167,14 @@ function changesOf(
   source: Source,
   { condition }: Goal,
   sources: readonly Source[],
-  { copy, conditions, today }: Search,
+  { copy, conditions, today, types }: Search,
 ): Change[] {
   const others = sources.filter((one) => one !== source)
   const values = [
     ...literalsOf(condition),
     ...others.flatMap((one) => scalarsOf(copy.valueOf(one))),
   ]
-  const hints = { values, today }
+  const hints = { values, today, types }
   const candidates =
     'object' in source
       ? candidateFacts(hints)
@@ -206,8 +209,8 @@ function meetByBest(goal: Goal, options: readonly (readonly Change[])[], search:
   return best !== undefined
 }
 
-function isValid({ source, value }: Change, { conditions, today }: Search): boolean {
+function isValid({ source, value }: Change, { conditions, today, types }: Search): boolean {
   if ('object' in source) return true
   const { definition } = conditions.field(source)
-  return issuesFor(definition, value as AnswerValue, today).length === 0
+  return issuesFor(definition, value as AnswerValue, today, types).length === 0
 }

@@ -8,6 +8,7 @@ import {
   type RuleCondition,
   type SectionDefinition,
 } from '@gapwise/form-engine'
+import type { HostTypes } from '../custom-answers'
 import {
   distinctSources,
   visibilityConditions,
@@ -22,6 +23,8 @@ export interface FormCircumstances {
   readonly today: string
   /** Facts of the context. None by default. */
   readonly context?: Context
+  /** The host's field types, as for `createForm`. */
+  readonly types?: HostTypes
 }
 
 /** A new value for a field or fact. */
@@ -48,10 +51,16 @@ export interface FormCopy {
 }
 
 /** Copies a form. The form itself never changes. */
-export function copyForm(form: Form, { today, context = {} }: FormCircumstances): FormCopy {
+export function copyForm(form: Form, { today, context = {}, types }: FormCircumstances): FormCopy {
   const { definition, sectionOf } = withProbes(form.definition)
   const answers = form.draft()
-  const copy = createForm(definition, { today, context, answers, unconfirmed: form.unconfirmed() })
+  const copy = createForm(definition, {
+    today,
+    context,
+    types,
+    answers,
+    unconfirmed: form.unconfirmed(),
+  })
   const past: { readonly source: Source; readonly before: unknown }[] = []
   let facts = context
 

@@ -1,5 +1,4 @@
 import {
-  fieldTypes,
   formatAnswer,
   type AnswerValue,
   type Explanation,
@@ -8,6 +7,7 @@ import {
   type RuleCondition,
 } from '@gapwise/form-engine'
 import { labelOf } from '../answered-fields'
+import { answerKindOf, NO_TYPES } from '../custom-answers'
 import { candidateAnswers, scalarsOf, type SingleValue } from './candidate-answers'
 import { findAnswers } from './find-answers'
 import type { FormCircumstances, Setting } from './form-copy'
@@ -73,7 +73,9 @@ export function explainVisibility(
   }
   const steps = explanation.visible
     ? hidingSteps(form, target, circumstances)
-    : (findAnswers(form, target, circumstances) ?? []).map((setting) => showingStep(form, setting))
+    : (findAnswers(form, target, circumstances) ?? []).map((setting) =>
+        showingStep(form, setting, circumstances),
+      )
   return {
     target,
     explanation,
@@ -83,7 +85,7 @@ export function explainVisibility(
   }
 }
 
-function showingStep(form: Form, setting: Setting): VisibilityStep {
+function showingStep(form: Form, setting: Setting, { types }: FormCircumstances): VisibilityStep {
   if ('object' in setting) {
     const { object, attribute } = setting
     const value = setting.value as SingleValue
@@ -92,7 +94,7 @@ function showingStep(form: Form, setting: Setting): VisibilityStep {
   }
   const { section, field, value } = setting
   const { definition } = form.getField(section, field)
-  const { lines } = formatAnswer(definition, value, { mask: false })
+  const { lines } = formatAnswer(definition, value, { mask: false, types })
   return {
     text: isBlank(value)
       ? `Clear the answer to “${labelOf(definition)}”`
@@ -122,7 +124,9 @@ function hidingSteps(
         return hides.some((hidden) => isTarget(hidden, target))
       })
     if (!change) return []
-    const { answered, lines } = formatAnswer(definition, change.value)
+    const { answered, lines } = formatAnswer(definition, change.value, {
+      types: circumstances.types,
+    })
     return [
       {
         text: `Answering “${labelOf(definition)}” with ${answered ? lines.join(', ') : 'something else'} would hide it`,
@@ -147,7 +151,7 @@ function otherAnswers(
   form: Form,
   { section, field }: FieldRef,
   relevant: readonly RuleCondition[],
-  { today }: FormCircumstances,
+  { today, types = NO_TYPES }: FormCircumstances,
 ): AnswerValue[] {
   const { definition, value: current } = form.getField(section, field)
   const conditions = visibilityConditions(form.definition)
@@ -159,11 +163,11 @@ function otherAnswers(
     'object' in one ? [] : scalarsOf(form.getAnswer(one.section, one.field)),
   )
   const keys = (definition.options ?? []).map(({ key }) => key)
-  const isList = fieldTypes[definition.type].answer === 'keys'
+  const isList = answerKindOf(definition.type, types) === 'keys'
   const values = [...literalsOf(readers), ...others]
   return [
     ...(isList ? [[]] : keys.filter((key) => key !== current)),
-    ...candidateAnswers(definition, { values, today }, current),
+    ...candidateAnswers(definition, { values, today, types }, current),
   ]
 }
 
@@ -175,7 +179,7 @@ function controlledBy(
 ): string[] {
   if (field === undefined) return []
   const { definition } = form.getField(section, field)
-  if (fieldTypes[definition.type].answer === 'none') return []
+  if (answerKindOf(definition.type, circumstances.types ?? NO_TYPES) === 'none') return []
   const conditions = visibilityConditions(form.definition)
   const ref = { section, field }
   const touched = otherAnswers(form, ref, conditions.all(), circumstances).flatMap((value) => {
