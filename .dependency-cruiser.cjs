@@ -17,7 +17,7 @@ const rooms = {
   'packages/form-authoring/src': ['packages/form-engine/src'],
   'packages/form-authoring/test': [
     'packages/form-authoring/src',
-    'packages/form-engine/src',
+    'packages/form-engine/(src|schema)',
     'packages/enrollment-forms/src',
   ],
   'packages/form-react': ['packages/form-engine/src'],

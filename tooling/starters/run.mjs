@@ -56,11 +56,11 @@ async function useStarter(name, tarballs, folder) {
   step(`install ${name}`, 'npm', ['install', ...QUIET], folder)
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
   if (scripts.build) step(`build ${name}`, 'npm', ['run', 'build'], folder, { env })
-  const [serve, use] = STARTERS[name]
+  const [serve, check] = STARTERS[name]
   const { address, stop } = await serve(folder)
   assert.ok(address, `${name} printed no address.`)
   try {
-    await use(address)
+    await check(address)
   } finally {
     await stop()
   }

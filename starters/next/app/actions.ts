@@ -2,11 +2,11 @@
 
 import { validateSubmission, type ExternalIssue } from '@gapwise/form-engine'
 import { signUp } from '../form'
+import { today } from '../today'
 
 /** Checks the answers again, because a browser can send anything. Returns what is wrong. */
 export async function send(submission: unknown): Promise<readonly ExternalIssue[]> {
-  const today = new Date().toISOString().slice(0, 10)
-  const result = validateSubmission(signUp, submission, { today })
+  const result = validateSubmission(signUp, submission, { today: today() })
   if (!result.ok) {
     return result.issues.map(({ path: [section, field], code, message }) => {
       return { section: `${section}`, field: `${field}`, code, message }
