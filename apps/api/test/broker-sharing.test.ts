@@ -71,15 +71,15 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
   })
 
   describe('help mode', () => {
-    it('shows the section and question number while the applicant allows it, and never an answer', async () => {
+    it('shows the topic and question number while the applicant allows it, and never an answer', async () => {
       const { visitor, id } = await desk.applicant()
       const seen = () => desk.bea.visitor.call('readHelp', { params: { id } })
-      expect(await seen()).toMatchObject({ on: false, section: null })
+      expect(await seen()).toMatchObject({ on: false, topic: null })
       const share = (body: object) => visitor.call('shareHelpPosition', { params: { id }, body })
       await share({ section: 'applicant', field: 'middle_initial', start: true })
       expect(await seen()).toMatchObject({
         on: true,
-        section: { title: 'About you' },
+        topic: { title: 'About you' },
         question: { number: 2, label: 'Middle initial' },
       })
       await seen()

@@ -63,9 +63,9 @@ export type TimelineEntry = Static<typeof TimelineEntry>
 export const HelpPosition = Type.Object({
   on: Type.Boolean(),
   until: OrNull(Instant),
-  section: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
+  topic: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
   /**
-   * The question's label, and the question's number in the section, starting at 1. The label is
+   * The question's label, and the question's number in the topic, starting at 1. The label is
    * empty for health questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),

@@ -1,36 +1,47 @@
 import type { HelpPosition } from '@gapwise/api-contract'
-import { fieldTypes, type Form } from '@gapwise/form-engine'
+import {
+  answeredTopics,
+  fieldLabel,
+  fieldsOnPage,
+  pageOfField,
+  questionPages,
+} from '@gapwise/enrollment'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
+import type { FieldRef, Form } from '@gapwise/form-engine'
 import { healthSections } from '../applications'
 import type { HelpRow } from './repository'
 
-const OFF: HelpPosition = { on: false, until: null, section: null, question: null, seenAt: null }
+const OFF: HelpPosition = { on: false, until: null, topic: null, question: null, seenAt: null }
 
 /**
- * Returns an applicant's position, as a section and the number of a question. The position never
+ * Returns an applicant's position, as a topic and the number of a question in it. The position never
  * contains an answer.
  */
 export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date): HelpPosition {
   if (!row || row.expires_at <= now) return OFF
-  const section = form.definition.sections.find(({ id }) => id === row.section)
+  const asked = row.field === null ? undefined : { section: row.section, field: row.field }
+  const page = asked
+    ? pageOfField(form, asked)
+    : questionPages(form).find(({ parts }) => parts.some(({ section }) => section === row.section))
+  const topic = enrollmentTopics.find(({ id }) => id === page?.topic)
   return {
     on: true,
     until: row.expires_at.toISOString(),
-    section: section ? { id: section.id, title: section.title } : null,
-    question: section && row.field ? questionOf(form, section.id, row.field) : null,
+    topic: topic ? { id: topic.id, title: topic.title } : null,
+    question: topic && asked ? questionOf(form, topic.id, asked) : null,
     seenAt: row.seen_at.toISOString(),
   }
 }
 
 /** Returns `null` for a hidden field, and for a field that takes no answer. */
-function questionOf(form: Form, section: string, field: string): HelpPosition['question'] {
-  const questions = form
-    .visibleFields(section)
-    .map((id) => form.getField(section, id))
-    .filter(({ definition }) => fieldTypes[definition.type].answer !== 'none')
-  const index = questions.findIndex(({ definition }) => definition.id === field)
+function questionOf(form: Form, topic: string, asked: FieldRef): HelpPosition['question'] {
+  const shown = answeredTopics(form).find(({ id }) => id === topic) ?? { parts: [] }
+  const index = fieldsOnPage(shown).findIndex(
+    ({ section, field }) => section === asked.section && field === asked.field,
+  )
   // Leave out a health question's label. The label of a follow-up question would reveal the answer
   // to the previous question.
-  const isHealth = healthSections(form.definition).has(section)
-  const label = isHealth ? '' : questions[index]?.definition.display_label
-  return index < 0 ? null : { number: index + 1, label: label ?? '' }
+  const isHealth = healthSections(form.definition).has(asked.section)
+  const label = isHealth ? '' : fieldLabel(form.definition, asked)
+  return index < 0 ? null : { number: index + 1, label }
 }

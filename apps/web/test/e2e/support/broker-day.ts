@@ -127,7 +127,7 @@ export async function walkBrokerDay(
     await look(client)
     await keyboard.press(page.getByRole('button', { name: 'Refresh' }))
     const help = region(page, 'Help on the phone')
-    await expect(help).toContainText('Medicare Details')
+    await expect(help).toContainText('Medicare and your plan')
     await look(page)
     await clientKeyboard.press(client.getByRole('button', { name: 'Stop sharing' }))
     await expect(help).toContainText('Sharing is off.')

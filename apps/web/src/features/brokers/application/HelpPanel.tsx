@@ -22,7 +22,7 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
     // React Query pauses repeated requests while the page is hidden.
     refetchInterval: ({ state }) => ((state.data ?? help).on ? FOLLOW_INTERVAL_MS : false),
   })
-  const { on, section, question, until } = query.answer ?? help
+  const { on, topic, question, until } = query.answer ?? help
   return (
     <section className={on ? 'card help-panel is-on' : 'card help-panel'} aria-labelledby="help">
       <h2 id="help">Help on the phone</h2>
@@ -30,10 +30,10 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
         {on
           ? null
           : 'Sharing is off. Ask the client to press “Let my broker follow along” below the questions.'}
-        {on && !section ? 'Sharing is on. The client isn’t on a question right now.' : null}
-        {on && section ? (
+        {on && !topic ? 'Sharing is on. The client isn’t on a question right now.' : null}
+        {on && topic ? (
           <>
-            The client is on <strong>{section.title}</strong>
+            The client is on <strong>{topic.title}</strong>
             {question ? `, question ${question.number}: ${question.label}` : null}
           </>
         ) : null}

@@ -309,14 +309,14 @@ describe('one application, for its broker', () => {
       body: {
         on: true,
         until: '2026-11-20T15:30:00Z',
-        section: { id: 'medicare', title: 'Medicare Details' },
+        topic: { id: 'medicare', title: 'Medicare and your plan' },
         question: { number: 2, label: 'Medicare number' },
         seenAt: '2026-11-20T15:00:00Z',
       },
     }))
     await open()
     const help = region('Help on the phone')
-    expect(await help.findByText('Medicare Details')).toBeVisible()
+    expect(await help.findByText('Medicare and your plan')).toBeVisible()
     expect(help.getByRole('status')).toHaveTextContent('question 2: Medicare number')
   })
 
