@@ -3,6 +3,8 @@ import './radio-tiles.css'
 import { Choice } from '@gapwise/field-widgets'
 import { type ReactNode, useId } from 'react'
 
+import { describedBy, FieldMessages } from './FieldMessages'
+
 interface RadioTilesProps<Key extends string> {
   legend: string
   hint?: string | undefined
@@ -23,24 +25,15 @@ export function RadioTiles<Key extends string>(props: RadioTilesProps<Key>) {
   const { legend, hint, error, options, value, onChange, columns } = props
   const name = useId()
   const id = props.id ?? name
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const messages = { id, hint, error }
   return (
     <fieldset
       className="gw-fieldset gw-field"
       data-invalid={error ? '' : undefined}
-      aria-describedby={described.join(' ') || undefined}
+      aria-describedby={describedBy(messages)}
     >
       <legend className="gw-label">{legend}</legend>
-      {hint ? (
-        <p className="gw-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="gw-error" id={`${id}-error`} role="alert">
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldMessages {...messages} />
       <div className="radio-tiles" data-columns={columns}>
         {options.map(([key, text], index) => (
           <Choice

@@ -1,12 +1,11 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 
+import { describedBy, FieldMessages } from './FieldMessages'
+
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string
   hint?: ReactNode
-  /**
-   * Says what is wrong and how to fix it. Screen readers announce the message as soon as it
-   * appears.
-   */
+  /** Says what is wrong and how to fix it. */
   error?: ReactNode
   ref?: Ref<HTMLInputElement>
 }
@@ -22,29 +21,20 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean)
+  const messages = { id, hint, error }
   return (
     <div className="gw-field" data-invalid={error ? '' : undefined}>
       <label className="gw-label" htmlFor={id}>
         {label}
       </label>
-      {hint ? (
-        <p className="gw-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className="gw-error" id={`${id}-error`} role="alert">
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <FieldMessages {...messages} />
       <input
         {...rest}
         id={id}
         type={type}
         className="gw-input"
         aria-invalid={error ? true : undefined}
-        aria-describedby={described.join(' ') || undefined}
+        aria-describedby={describedBy(messages)}
       />
     </div>
   )
