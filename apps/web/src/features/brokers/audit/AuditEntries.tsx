@@ -53,9 +53,9 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
             <tr key={seq}>
               <td className="audit__brief">{formatTimestamp(at)}</td>
               <td className="audit__brief">{who}</td>
-              <td>{formatAction(action)}</td>
+              <td className="audit__what">{formatAction(action)}</td>
               {aboutOnly ? (
-                <td className="audit__brief">
+                <td className="audit__brief" data-empty={application ? undefined : ''}>
                   {application ? (
                     <span className="audit__links">
                       <Link
@@ -73,8 +73,12 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                   )}
                 </td>
               ) : null}
-              <td>{fields.length === 0 ? '–' : fields.map(fieldText).join(', ')}</td>
-              <td className="audit__brief">{from}</td>
+              <td data-label="Fields" data-empty={fields.length === 0 ? '' : undefined}>
+                {fields.length === 0 ? '–' : fields.map(fieldText).join(', ')}
+              </td>
+              <td className="audit__brief" data-label="From">
+                {from}
+              </td>
             </tr>
           ))}
         </tbody>

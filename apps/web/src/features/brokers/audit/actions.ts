@@ -6,6 +6,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'application.export': 'Exported this application to a file',
   'application.assign': 'Assigned an application',
   'application.release': 'Unassigned an application',
+  'application.status': 'Set the status of an application',
   'application.withdraw': 'Marked an application as withdrawn',
   'application.reinstate': 'Reinstated an application',
   'note.add': 'Added a note',
@@ -14,6 +15,14 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'resume-code.revoke': 'Canceled a resume code',
   'statement.give': 'Signed the broker’s statement',
   'statement.read': 'Opened the broker’s statement',
+  'broker.invite': 'Invited a colleague',
+  'broker.new-password-link': 'Emailed a colleague a link for a new password',
+  'broker.deactivate': 'Deactivated a colleague',
+  'broker.reactivate': 'Reactivated a colleague',
+  'broker.password': 'Changed the password',
+  'invitation.accept': 'Accepted an invitation',
+  'invitation.withdraw': 'Canceled an invitation',
+  'postal-mail.mailed': 'Marked documents as mailed',
   'broker.licenses': 'Changed the licenses',
   'signing-link.make': 'Created a code for signing',
   'signing-link.mail': 'Emailed a link to sign',
@@ -62,8 +71,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Describes an entry's `action`. An action without a description, such as `broker.invite`, becomes
- * `Broker: invite`.
+ * Describes an entry's `action`. An action without a description, such as one of a newer server, is
+ * shown as its own words: `note.pin` becomes `Note: pin`.
  */
 export function formatAction(action: string): string {
   const known = ACTIONS[action]

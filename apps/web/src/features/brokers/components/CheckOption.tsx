@@ -10,9 +10,9 @@ interface CheckOptionProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 /** A checkbox or radio button. Its label can be clicked too. */
 export function CheckOption({ type = 'checkbox', children, ...input }: CheckOptionProps) {
   return (
-    <label className="tick">
+    <label className="gw-choice check-option">
       <input {...input} type={type} />
-      <span>{children}</span>
+      <span className="gw-choice-text">{children}</span>
     </label>
   )
 }

@@ -88,7 +88,7 @@ function ApplicationList({ list }: { list: BrokerApplicationList }) {
         </Notice>
       ) : null}
       {shown.length === 0 ? (
-        <p className="list-empty">
+        <p className="desk-empty">
           {rows.length === 0
             ? 'There are no applications yet. They’ll appear here when a client starts one.'
             : 'No applications match these filters. Clear a filter to see more.'}

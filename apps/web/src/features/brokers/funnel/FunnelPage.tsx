@@ -51,7 +51,7 @@ export function FunnelPage() {
               <FunnelTable steps={steps} />
             </div>
           ) : (
-            <p>No one started during this period.</p>
+            <p className="desk-empty">No one started during this period.</p>
           )
         }
       </QueryContent>

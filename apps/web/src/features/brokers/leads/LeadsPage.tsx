@@ -77,7 +77,7 @@ function LeadList({ leads, past }: LeadListProps) {
   if (opened) return <Navigate replace to={addressOf(opened)} />
   if (leads.length === 0) {
     return (
-      <p role="status">
+      <p role="status" className="desk-empty">
         {past
           ? `No leads in ${past}. Choose a longer period to see more.`
           : 'No leads right now. New leads will appear here.'}
@@ -105,7 +105,7 @@ function LeadList({ leads, past }: LeadListProps) {
         ) : null}
       </div>
       {shown.length === 0 ? (
-        <p>No one here has agreed to be called yet.</p>
+        <p className="desk-empty">No one here has agreed to be called yet.</p>
       ) : (
         <DataGrid label="Leads" table={table} address={({ id }) => addressOf(id)} />
       )}

@@ -9,6 +9,7 @@ import {
   textType,
   verifiersFeature,
   type Form,
+  type FormDefinition,
 } from '@gapwise/form-engine/core'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { ErrorSummary, FormProvider, SectionRenderer, useValidation } from '@gapwise/form-react'
@@ -35,6 +36,23 @@ const PLANS = [
 ] as const
 type PlanChoice = (typeof PLANS)[number]['value']
 
+/** What the desk says in place of the words for a person who answers alone. */
+const DESK_WORDS: Readonly<Record<string, { helper_text: string; instruction?: string }>> = {
+  zip5: { helper_text: '', instruction: 'Enter the client’s ZIP code' },
+  applicant_dob: { helper_text: '', instruction: 'Enter the client’s date of birth' },
+  tobacco: {
+    helper_text: 'Yes for any use in the past 12 months, e-cigarettes and patches included.',
+  },
+  gender: { helper_text: '' },
+}
+const deskQuoteForm: FormDefinition = {
+  ...quoteForm,
+  sections: quoteForm.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) => ({ ...field, ...DESK_WORDS[field.id] })),
+  })),
+}
+
 interface QuoteFormProps {
   known: KnownClient
   onSent: (sent: { email: string; offers: number }) => void
@@ -44,7 +62,7 @@ interface QuoteFormProps {
 export function QuoteForm({ known, onSent }: QuoteFormProps) {
   const [form] = useState(() =>
     // A preset birth date would look like the client's, so the question starts empty.
-    createForm(quoteForm, {
+    createForm(deskQuoteForm, {
       types: [complexDatePickerType, radioType, textType],
       features: [verifiersFeature],
       answers: { [SECTION]: { applicant_dob: undefined, zip5: known.zip5 ?? undefined } },

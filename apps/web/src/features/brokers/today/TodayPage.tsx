@@ -96,7 +96,7 @@ function AgendaList({ agenda, items, onChanged }: AgendaListProps) {
         {due === 0 ? 'Nothing is due today.' : due === 1 ? '1 thing to do' : `${due} things to do`}
       </p>
       {due === 0 ? (
-        <p>
+        <p className="desk-empty">
           Look at your <Link to="/dashboard/leads">leads</Link>, or at the{' '}
           <Link to="/dashboard/applications">applications</Link> that wait for an answer.
         </p>
