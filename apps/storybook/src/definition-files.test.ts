@@ -151,3 +151,19 @@ it('reports a file that the index does not list, and an entry without a file', (
     { code: 'section_file_unlisted', file: 'cars.json', line: 1 },
   ])
 })
+
+it('knows the field types of the host', () => {
+  const home = section('home', 'Home')
+  const rent = { id: 'rent', type: 'money', display_label: 'Rent' }
+  const owner = { id: 'owner', type: 'boolean', display_label: 'Do you own it?' }
+  const why = {
+    id: 'why',
+    type: 'text',
+    display_label: 'Why?',
+    visible_if: { gt: [{ field: 'rent' }, 5000] },
+  }
+  const form = { id: 's', version: 1, sections: [{ ...home, fields: [owner, rent, why] }] }
+  const { sections, problems } = readDefinition(fileWith(JSON.stringify(form)))
+  expect(problems).toEqual([])
+  expect(sections[0]?.stories.map(({ name }) => name)).toContain('Rent $5,001.00')
+})

@@ -11,6 +11,7 @@ import { checkDefinition, parseDefinition, type FormDefinition } from '@gapwise/
 import { FORM_INDEX, isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { hostTypes as types } from './host-types.ts'
 import { isPlainRecord } from './preview/answer-shapes.ts'
 import { STATES_OPTIONS } from './preview/toolbar-values.ts'
 import type { FileProblem } from './report'
@@ -144,10 +145,10 @@ function formOf(file: string, texts: ReadonlyMap<string, string>): ReadForm {
   } = isFormIndex(own)
     ? joinSections(own, parsedFiles)
     : { form: own, issues: [], locate: (path: string) => ({ file: basename(file), path }) }
-  const result = parseDefinition(data)
+  const result = parseDefinition(data, { types })
   // If a section file is missing, skip the check. A condition might refer to the missing section.
   const isWhole = fileIssues.every(({ code }) => code !== 'section_file_missing')
-  const found = result.ok ? checkDefinition(result.definition) : result.issues
+  const found = result.ok ? checkDefinition(result.definition, { types }) : result.issues
   const problems = [
     ...fileIssues.map((issue) => ({ ...issue, place: '' })),
     ...(isWhole ? found : []).map((issue) => ({

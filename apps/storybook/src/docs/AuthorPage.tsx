@@ -1,8 +1,9 @@
 import { AnchorMdx, CodeOrSourceMdx, HeadersMdx, Markdown } from '@storybook/addon-docs/blocks'
 import { type ComponentProps, type ReactElement, useState } from 'react'
-import { defaultRegistry } from '@gapwise/field-widgets'
 import { createForm, type FieldDefinition } from '@gapwise/form-engine'
 import { FormProvider, SectionRenderer } from '@gapwise/form-react'
+import { hostRegistry } from '../host-registry'
+import { hostTypes } from '../host-types'
 import { sampleHosts, sampleSuggestions } from '../preview/sample-hosts'
 import { TOOLBAR_DEFAULTS } from '../preview/toolbar-values'
 import { authorPage, pageSegments } from './author-page'
@@ -60,7 +61,7 @@ function LiveQuestion({ json }: { json: string }): ReactElement {
     const field = JSON.parse(json) as FieldDefinition
     return createForm(
       { id: SECTION, version: 1, sections: [{ id: SECTION, title: SECTION, fields: [field] }] },
-      { today: TOOLBAR_DEFAULTS.today },
+      { today: TOOLBAR_DEFAULTS.today, types: hostTypes },
     )
   })
   return (
@@ -68,7 +69,7 @@ function LiveQuestion({ json }: { json: string }): ReactElement {
     <div className="sb-unstyled author-example">
       <FormProvider
         form={form}
-        registry={defaultRegistry}
+        registry={hostRegistry}
         hosts={sampleHosts}
         suggestions={sampleSuggestions}
       >

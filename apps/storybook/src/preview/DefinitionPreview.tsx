@@ -1,9 +1,10 @@
-import { defaultRegistry } from '@gapwise/field-widgets'
 import { definitionProblems, type Target } from '@gapwise/form-authoring'
 import type { Context, FormDefinition } from '@gapwise/form-engine'
 import { FormProvider, type Mode } from '@gapwise/form-react'
 import { isExistingDay } from '@gapwise/medicare-rules'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { hostRegistry } from '../host-registry'
+import { hostTypes } from '../host-types'
 import type { AnswerRequest, StorySource } from '../report'
 import { answersFromLink } from './answer-link'
 import { answersOfControls, controlsAfter, type AnswerArgs } from './answer-controls'
@@ -37,7 +38,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   const { showHidden, situation, validation } = toolbar
   const edited = useEditedDefinition(props.definition, section, source.text)
   const { definition, edit } = edited
-  const problems = edited.edited ? definitionProblems(definition) : source.problems
+  const problems = edited.edited ? definitionProblems(definition, hostTypes) : source.problems
   const today = isExistingDay(toolbar.today) ? toolbar.today : TOOLBAR_DEFAULTS.today
   const facts = args['facts'] ?? answersFromLink(args['link']).facts
   const context = useContextOf(toolbar, facts)
@@ -96,7 +97,7 @@ export function DefinitionPreview(props: DefinitionPreviewProps): ReactElement {
   return (
     <FormProvider
       form={form.shown}
-      registry={defaultRegistry}
+      registry={hostRegistry}
       mode={args.mode}
       suggestions={sampleSuggestions}
       hosts={sampleHosts}

@@ -2,13 +2,16 @@ import { answeredFields, labelOf } from '@gapwise/form-authoring'
 import {
   fieldsOf,
   fieldTypes,
+  type AnswerKind,
   type Answers,
   type AnswerValue,
   type FieldDefinition,
   type FieldOption,
   type FormDefinition,
+  type RegisteredFieldType,
 } from '@gapwise/form-engine'
 import type { ArgTypes } from '@storybook/react-vite'
+import { hostTypes } from '../host-types'
 import { isAnswerShaped, isPlainRecord } from './answer-shapes'
 
 /** A Storybook control for the answer to one field. */
@@ -82,11 +85,12 @@ export function answersOfControls(
   const answers: Answers = {}
   const give = (section: string, field: string, value: unknown): void => {
     if (value === undefined || value === null) return
-    const isKnown = fieldsOf(definition).some(
-      (one) => one.section === section && one.field === field,
-    )
-    if (!isKnown) answerErrors.push(`There is no question ${section} › ${field}.`)
-    else if (!isAnswerShaped(value)) answerErrors.push(`${section} › ${field} is not an answer.`)
+    const known = fieldsOf(definition).find((one) => one.section === section && one.field === field)
+    // Only a host's type can have `true` or `false` as an answer.
+    const isFlag = typeof value === 'boolean' && !hostTypeOf(known?.definition.type)
+    if (!known) answerErrors.push(`There is no question ${section} › ${field}.`)
+    else if (isFlag || !isAnswerShaped(value))
+      answerErrors.push(`${section} › ${field} is not an answer.`)
     else answers[section] = { ...answers[section], [field]: value as AnswerValue }
   }
   const other = args[OTHER_ANSWERS]
@@ -130,10 +134,16 @@ export function controlsAfter(
   return { ...result, [OTHER_ANSWERS]: other }
 }
 
+function hostTypeOf(name: string | undefined): RegisteredFieldType | undefined {
+  return hostTypes.find(({ type }) => type === name)
+}
+
 /** Returns a Storybook control if an answer to this field fits on one line. */
 function controlOf(field: FieldDefinition): Partial<ArgTypes[string]> | undefined {
   const text = { type: { name: 'string' as const }, control: 'text' as const }
-  switch (fieldTypes[field.type].answer) {
+  const own: { readonly [type: string]: { readonly answer: AnswerKind } } = fieldTypes
+  const host = hostTypeOf(field.type)
+  switch (host?.answer ?? own[field.type]?.answer) {
     case 'text':
     case 'email':
     case 'phone':
@@ -149,6 +159,9 @@ function controlOf(field: FieldDefinition): Partial<ArgTypes[string]> | undefine
       return { ...text, description: `${field.type} · ${field.id} · YYYY-MM-DD` }
     case 'month':
       return { ...text, description: `${field.type} · ${field.id} · YYYY-MM-01` }
+    case 'custom':
+      if (host?.reads === 'flag') return { type: { name: 'boolean' }, control: 'boolean' }
+      return host?.reads && text
     default:
       return undefined
   }

@@ -18,5 +18,6 @@ export function isAnswers(value: unknown): value is Answers {
 }
 
 export function isAnswerShaped(value: unknown): boolean {
-  return ['string', 'number'].includes(typeof value) || Array.isArray(value) || isPlainRecord(value)
+  const isSingle = ['string', 'number', 'boolean'].includes(typeof value)
+  return isSingle || Array.isArray(value) || isPlainRecord(value)
 }

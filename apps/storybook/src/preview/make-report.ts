@@ -1,7 +1,8 @@
-import { defaultRegistry } from '@gapwise/field-widgets'
 import { hiddenAnswers, messageExamples, testCase, type Target } from '@gapwise/form-authoring'
 import type { Answers, FieldDefinition, Form, FormDefinition, Issue } from '@gapwise/form-engine'
 import type { IssueWords } from '@gapwise/form-react'
+import { hostRegistry } from '../host-registry'
+import { hostTypes as types } from '../host-types'
 import type { EditReport, FileProblem, StoryReport, StorySource } from '../report'
 import { answersToLink } from './answer-link'
 import {
@@ -50,13 +51,13 @@ function formReport(input: ReportInput, form: Form): OpenReport {
   const { definition, section, today, context, situation, edit, answerErrors } = input
   const targets = targetsOf(form, section)
   const chosen = targets.find((entry) => isSameTarget(entry, input.target)) ?? targets[0]
-  const messages = messageExamples(definition, { section, today, wordsOf })
+  const messages = messageExamples(definition, { section, today, types, wordsOf })
   return {
     title: definition.title ?? definition.id,
     today,
     context,
     targets,
-    why: whyReport(form, chosen ?? { section: section ?? '' }, { today, context }),
+    why: whyReport(form, chosen ?? { section: section ?? '' }, { today, types, context }),
     messages: messages.map((example) => ({
       ...example,
       visible: form.isVisible(example.change.section, example.change.field),
@@ -96,7 +97,7 @@ function savedCase(
  * in feet and inches.
  */
 function wordsOf({ type }: FieldDefinition, issue: Issue): IssueWords {
-  return defaultRegistry.get(type)?.words?.(issue) ?? issue
+  return hostRegistry.get(type)?.words?.(issue) ?? issue
 }
 
 function linkOf({ answered, facts }: ReportInput, form: Form): string {

@@ -7,6 +7,7 @@ import {
   type Form,
   type FormDefinition,
 } from '@gapwise/form-engine'
+import { hostTypes as types } from '../host-types'
 
 export interface Circumstances {
   readonly today: string
@@ -32,9 +33,9 @@ export function openForm(
   showHidden: boolean,
 ): OpenForm | Error {
   try {
-    const real = createForm(definition, { today, answers, context })
+    const real = createForm(definition, { today, types, answers, context })
     if (!showHidden) return { real, shown: real }
-    const shown = createForm(withoutConditions(definition), { today, answers, context })
+    const shown = createForm(withoutConditions(definition), { today, types, answers, context })
     mirror(shown, real)
     return { real, shown }
   } catch (cause) {

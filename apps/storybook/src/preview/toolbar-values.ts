@@ -1,4 +1,5 @@
 import type { Context, ValidationMode } from '@gapwise/form-engine'
+import { hostTypes } from '../host-types.ts'
 import { isPlainRecord } from './answer-shapes.ts'
 
 /** The toolbar's values. In a story URL they are `globals=…`. */
@@ -61,6 +62,7 @@ function underwritingType(name: string): number {
 /** Options for listing the states of a section. They match the toolbar's initial values. */
 export const STATES_OPTIONS = {
   today: TOOLBAR_DEFAULTS.today,
+  types: hostTypes,
   context: contextOf({ situation: '', underwriting: UNDERWRITING_TYPES.underwritten }, undefined),
 }
 

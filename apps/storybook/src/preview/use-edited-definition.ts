@@ -1,6 +1,7 @@
 import { readEdit, type TextProblem } from '@gapwise/form-authoring'
 import type { FormDefinition } from '@gapwise/form-engine'
 import { useState } from 'react'
+import { hostTypes } from '../host-types'
 import type { EditReport } from '../report'
 
 interface Tried {
@@ -27,7 +28,7 @@ export function useEditedDefinition(
 } {
   const [tried, setTried] = useState<Tried>()
   const read = (text: string, before: Tried | undefined): Tried => {
-    const { definition, problems } = readEdit(file, section, text)
+    const { definition, problems } = readEdit(file, section, text, hostTypes)
     return { file, text, problems, sound: definition ?? before?.sound }
   }
   // The definition file was saved again. Check the typed text again, together with the file's other
