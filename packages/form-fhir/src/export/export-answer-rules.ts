@@ -60,11 +60,11 @@ function calculation(
   scope: ExportScope,
 ): string | undefined {
   if (computed === undefined || scope.table !== undefined) return undefined
-  // The computed answer of a boolean item is text, such as `'true'`.
+  // The computed answer of a boolean item is `true`, or the text `'true'`.
   if (type === 'boolean') {
     const isTrue = isPlainObject(computed) && 'if' in computed ? computed.if : undefined
-    const isFlag = isTrue?.[1] === 'true'
-    return isFlag ? writeCondition(isTrue[0], scope) : undefined
+    const isYes = isTrue?.[1] === 'true' || isTrue?.[1] === true
+    return isYes ? writeCondition(isTrue[0], scope) : undefined
   }
   const written = writeValue(computed, scope)
   return written && written.type === RESULTS[type] ? written.text : undefined

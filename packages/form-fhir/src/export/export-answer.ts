@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldType, RuleValue } from '@gapwise/form-engine
 import { isCalendarDay } from '@gapwise/form-engine'
 import { type DecimalLimits, decimalChecks } from '../import/import-checks'
 import { BOOLEAN_OPTIONS } from '../import/import-options'
+import { timeOf } from '../questionnaire/fhir-time'
 import type { EnableWhen } from '../questionnaire/questionnaire'
 
 /** The FHIR type of a field, and whether its item repeats. */
@@ -15,7 +16,7 @@ export interface ItemType {
   readonly isInexact?: true
 }
 
-const TYPES: { readonly [type in FieldType]: ItemType } = {
+const BUILT_IN: { readonly [type in FieldType]: ItemType } = {
   heading: { type: 'display' },
   link: { type: 'display', isInexact: true },
   'text-block': { type: 'display' },
@@ -41,6 +42,16 @@ const TYPES: { readonly [type in FieldType]: ItemType } = {
   'drug-lookup': { type: 'string', repeats: true, isInexact: true },
   'send-documents': { type: 'attachment', isInexact: true },
   'file-upload': { type: 'attachment', repeats: true },
+}
+
+/** Item types by field type. Includes the types of `@gapwise/form-engine/types`. */
+const TYPES: { readonly [type: string]: ItemType | undefined } = {
+  ...BUILT_IN,
+  boolean: { type: 'boolean' },
+  decimal: { type: 'decimal' },
+  money: { type: 'decimal', isInexact: true },
+  quantity: { type: 'quantity' },
+  time: { type: 'time' },
 }
 
 /** Returns whether a text field accepts only numbers, or has a computed number. */
@@ -70,7 +81,7 @@ function isNumeric(value: RuleValue | undefined): boolean {
 export function itemTypeOf(field: FieldDefinition): ItemType {
   if (isDecimal(field)) return { type: 'decimal' }
   if (field.type === 'file-upload' && field.maxlength === 1) return { type: 'attachment' }
-  const itemType = TYPES[field.type]
+  const itemType = TYPES[field.type] ?? { type: 'string', isInexact: true }
   if (itemType.type !== 'choice' && itemType.type !== 'open-choice') return itemType
   if (!field.options?.length) return { type: 'string' }
   const isBoolean =
@@ -104,6 +115,9 @@ export function conditionAnswer(field: FieldDefinition, literal: unknown): Answe
   const { type } = itemTypeOf(field)
   switch (type) {
     case 'boolean':
+      if (isFlag(field)) {
+        return typeof literal === 'boolean' ? { answerBoolean: literal } : undefined
+      }
       return typeof literal === 'string' && key !== undefined
         ? { answerBoolean: key === 'true' }
         : undefined
@@ -115,6 +129,10 @@ export function conditionAnswer(field: FieldDefinition, literal: unknown): Answe
     case 'integer':
     case 'decimal':
       return number(typeof literal === 'string' && NUMBER.test(literal) ? Number(literal) : literal)
+    case 'time': {
+      const time = typeof literal === 'string' ? timeOf(literal) : undefined
+      return time === undefined ? undefined : { answerTime: time }
+    }
     case 'date':
       return typeof literal === 'string' && isCalendarDay(literal)
         ? { answerDate: literal }
@@ -125,6 +143,12 @@ export function conditionAnswer(field: FieldDefinition, literal: unknown): Answe
     default:
       return undefined
   }
+}
+
+/** Returns whether a field's answers are `true` and `false`. */
+export function isFlag({ type }: FieldDefinition): boolean {
+  const name: string = type
+  return name === 'boolean'
 }
 
 /** Matches a string that rules compare as a number (D45). */

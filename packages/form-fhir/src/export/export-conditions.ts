@@ -5,7 +5,7 @@ import type {
   RuleLiteral,
   RuleReference,
 } from '@gapwise/form-engine'
-import { conditionAnswer, isOrdered, itemTypeOf } from './export-answer'
+import { conditionAnswer, isFlag, isOrdered, itemTypeOf } from './export-answer'
 import { ALWAYS, type FlatCondition, entryOf, joined } from '../conditions/flat-condition'
 import type { LinkIds, LinkedField } from '../questionnaire/link-ids'
 import type { EnableWhen, QuestionnaireItem } from '../questionnaire/questionnaire'
@@ -204,6 +204,7 @@ function membership(
 /** Returns whether the literals include every possible answer to a field. */
 function includesAllOptions({ field }: LinkedField, literals: readonly RuleLiteral[]): boolean {
   const { type } = itemTypeOf(field)
+  if (isFlag(field)) return [true, false].every((flag) => literals.includes(flag))
   const isClosed = type === 'choice' || type === 'boolean'
   return isClosed && field.options!.every(({ key }) => literals.includes(key))
 }

@@ -4,6 +4,7 @@ import { exclusiveOptionOf, exportAnswerRules } from './export-answer-rules'
 import { type ExportScope, exportConditions, ruleOfDependsOn } from './export-conditions'
 import { coreExtension } from '../questionnaire/extensions'
 import { linkIdsOf } from '../questionnaire/link-ids'
+import { fhirAnswer, questionOfField } from '../response/response-answers'
 import type { Questionnaire, QuestionnaireItem } from '../questionnaire/questionnaire'
 import { type FhirLossGrade, type FhirLossNote, type Notes, sortedNotes } from '../loss'
 import type { Json } from '../questionnaire/read-json'
@@ -111,7 +112,9 @@ function itemOf(
   const { extension: limits = [], ...lengths } = limitsOf(field, type, scope)
   const { extension: rulesOfAnswer = [], ...readOnly } = exportAnswerRules(field, type, scope)
   const hint = takesAnswer ? field.helper_text : undefined
+  const units = type === 'quantity' ? unitsOf(field) : []
   const extension = [
+    ...units,
     ...conditions,
     ...limits,
     ...rulesOfAnswer,
@@ -156,7 +159,17 @@ function limitsOf(
     add('questionnaire-minOccurs', 'valueInteger', field.minlength)
     add('questionnaire-maxOccurs', 'valueInteger', field.maxlength)
   }
-  if (type === 'integer' || type === 'date') {
+  if (HOST_ITEMS.has(type) && type !== 'quantity') {
+    const limit = (value: unknown) => fhirAnswer(value, questionOfField(field))
+    for (const [name, value] of [
+      ['minValue', field.minimum_number ?? field.minimum_value],
+      ['maxValue', field.maximum_number ?? field.maximum_value],
+    ] as const) {
+      const written = value === undefined ? undefined : limit(value)
+      if (written) extension.push({ url: coreExtension(name), ...written })
+    }
+    add('maxDecimalPlaces', 'valueInteger', field['x-decimals'])
+  } else if (type === 'integer' || type === 'date') {
     add('minValue', key, field.minimum_number ?? field.minimum_value)
     add('maxValue', key, field.maximum_number ?? field.maximum_value)
   } else {
@@ -178,8 +191,20 @@ function limitsOf(
   }
 }
 
+/** Items of types that have no built-in field type. */
+const HOST_ITEMS = new Set(['decimal', 'quantity', 'time'])
+
 /** Types whose length is the number of answers or rows. */
 const LIST_TYPES = new Set(['checkbox', 'input-table', 'file-upload', 'drug-lookup'])
+
+/** Returns the units of a quantity. */
+function unitsOf({ options = [] }: FieldDefinition): Json[] {
+  const name = options.length === 1 ? 'questionnaire-unit' : 'questionnaire-unitOption'
+  return options.map(({ key, value }) => ({
+    url: coreExtension(name),
+    valueCoding: { code: key, display: value },
+  }))
+}
 
 function optionsOf(
   { options = [], checks = [] }: FieldDefinition,
@@ -207,7 +232,11 @@ function initialOf(
   const values = Array.isArray(preset) ? (preset as readonly unknown[]) : [preset]
   const initial = values.flatMap((value): Json[] => {
     const isOption = options.some(({ key }) => key === value)
-    if (type === 'boolean') return [{ valueBoolean: value === 'true' }]
+    if (type === 'boolean') return [{ valueBoolean: value === true || value === 'true' }]
+    if (HOST_ITEMS.has(type)) {
+      const answer = fhirAnswer(value, questionOfField(field))
+      return answer ? [answer] : []
+    }
     if (isOption) return [{ valueCoding: { code: value } }]
     if (type === 'integer') return [{ valueInteger: value }]
     if (type === 'date') return [{ valueDate: value }]
@@ -216,7 +245,7 @@ function initialOf(
   const isText = ['string', 'text', 'open-choice', 'choice'].includes(type)
   if (
     initial.length === values.length &&
-    (isText || ['boolean', 'integer', 'date'].includes(type))
+    (isText || HOST_ITEMS.has(type) || ['boolean', 'integer', 'date'].includes(type))
   ) {
     return { initial }
   }
@@ -232,7 +261,7 @@ const SECTION_KEYS = new Set(['id', 'title', 'order', 'depends_on', 'visible_if'
 const FIELD_KEYS = new Set([
   ...['id', 'type', 'tag', 'display_label', 'required', 'order', 'options', 'default'],
   ...['depends_on', 'visible_if', 'minlength', 'maxlength', 'minimum_number', 'maximum_number'],
-  ...['minimum_value', 'maximum_value', 'heading_type', 'child_fields', 'checks'],
+  ...['minimum_value', 'maximum_value', 'heading_type', 'child_fields', 'checks', 'x-decimals'],
 ])
 /** Keys that are exported for a question, but not for a text. */
 const QUESTION_KEYS = new Set([...FIELD_KEYS, 'helper_text', 'computed', 'read_only_if'])

@@ -187,7 +187,7 @@ function quoted(text: string): string {
 export function writeValue(value: RuleValue, scope: FhirpathScope): WrittenValue | undefined {
   if (typeof value === 'number') return { text: numberText(value), type: 'number' }
   if (typeof value === 'string') return { text: quoted(value), type: 'text' }
-  if (typeof value === 'boolean') return undefined
+  if (typeof value === 'boolean') return { text: String(value), type: 'boolean' }
   if ('field' in value) return answerOf(value, scope)
   if ('today' in value) return { text: `today()${shiftText(value.today)}`, type: 'day' }
   if ('shift' in value) {

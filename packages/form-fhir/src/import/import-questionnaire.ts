@@ -1,4 +1,9 @@
-import type { FieldDefinition, FormDefinition, SectionDefinition } from '@gapwise/form-engine'
+import type {
+  FieldDefinition,
+  FormDefinition,
+  RegisteredFieldType,
+  SectionDefinition,
+} from '@gapwise/form-engine'
 import type { ConditionScope } from '../conditions/condition-scope'
 import { type Clauses, importConditions } from '../conditions/import-conditions'
 import { withoutCycles } from '../conditions/without-cycles'
@@ -8,6 +13,7 @@ import { itemTree } from '../questionnaire/item-tree'
 import { type Item, noteExtensions, noteOfKey, readItems } from '../questionnaire/read-items'
 import { type Json, isPlainObject, recordsOf, textOf } from '../questionnaire/read-json'
 import { readValueSets } from '../questionnaire/value-sets'
+import { withHostTypes } from './host-types'
 import { importAnswerRules } from './import-answer-rules'
 import { type Plan, type PlannedField, planQuestionnaire } from './plan-questionnaire'
 
@@ -23,6 +29,12 @@ export interface ImportOptions {
    * the questionnaire are always read.
    */
   readonly valueSets?: readonly unknown[]
+  /**
+   * Field types that the form gets. With `booleanType`, `decimalType`, `quantityType`, and
+   * `timeType` of `@gapwise/form-engine/types`, items of these types get them. `createForm` needs
+   * them, too.
+   */
+  readonly types?: readonly RegisteredFieldType[]
 }
 
 /** A definition created from a questionnaire. */
@@ -77,7 +89,7 @@ export function importQuestionnaire(
 /** Does the same as `importQuestionnaire`, and also returns the items and the plan. */
 export function readQuestionnaire(
   source: unknown,
-  { version: statedVersion, valueSets = [] }: ImportOptions,
+  { version: statedVersion, valueSets = [], types = [] }: ImportOptions,
 ): ReadQuestionnaire {
   const notes: Notes = []
   const questionnaire: Json = isPlainObject(source) ? source : {}
@@ -99,8 +111,13 @@ export function readQuestionnaire(
     ...(title !== undefined && { title }),
     sections: sectionsOf(plan, textOf(questionnaire, 'description'), scope),
   }
-  const definition = withoutCycles(draft, tree, notes)
-  return { definition, version, notes: sortedNotes(notes), items, plan }
+  const whole = withoutCycles(draft, tree, notes)
+  const names = new Set(types.map(({ type }) => type))
+  const typed =
+    names.size > 0
+      ? withHostTypes(whole, plan.targets.values(), names, notes)
+      : { definition: whole, notes }
+  return { ...typed, version, notes: sortedNotes(typed.notes), items, plan }
 }
 
 function noteMetadata(questionnaire: Json, notes: Notes): void {

@@ -13,6 +13,7 @@ export interface EnableWhen {
   readonly answerDecimal?: number
   readonly answerInteger?: number
   readonly answerString?: string
+  readonly answerTime?: string
   readonly answerCoding?: { readonly code: string }
 }
 

@@ -1,8 +1,10 @@
-import { type FieldDefinition, isCalendarDay } from '@gapwise/form-engine'
+import { type FieldDefinition, type FieldOption, isCalendarDay } from '@gapwise/form-engine'
 import { itemTypeOf } from '../export/export-answer'
 import { type Choices, NO_CHOICES } from '../import/import-options'
 import type { Item } from '../questionnaire/read-items'
 import { type Json, isPlainObject, ownProperty, textOf } from '../questionnaire/read-json'
+import { extensionValues } from '../questionnaire/extensions'
+import { timeOf } from '../questionnaire/fhir-time'
 import { unitOf } from '../questionnaire/units'
 
 /** The parts of a question that decide which answers are valid. */
@@ -14,6 +16,8 @@ export interface AskedQuestion {
   readonly takesText: boolean
   /** `true` if an answer must be one of the options. */
   readonly isClosed: boolean
+  /** The units of a quantity that is not from a questionnaire. */
+  readonly units?: readonly FieldOption[]
 }
 
 const OPTION_KEYS = ['answerOption', 'answerValueSet', 'option', 'options']
@@ -45,6 +49,7 @@ export function questionOfField(field: FieldDefinition): AskedQuestion {
     source: {},
     takesText: type === 'open-choice',
     isClosed: true,
+    ...(type === 'quantity' && { units: field.options ?? [] }),
   }
 }
 
@@ -63,6 +68,7 @@ export function fhirAnswer(value: unknown, question: AskedQuestion): Json | unde
   }
   switch (type) {
     case 'boolean':
+      if (typeof value === 'boolean') return { valueBoolean: value }
       return text === 'true' || text === 'false' ? { valueBoolean: text === 'true' } : undefined
     case 'integer':
       return isInteger(value) ? { valueInteger: value } : undefined
@@ -71,8 +77,10 @@ export function fhirAnswer(value: unknown, question: AskedQuestion): Json | unde
       return number === undefined ? undefined : { valueDecimal: number }
     }
     case 'quantity': {
-      const number = numberOf(value)
-      return number === undefined ? undefined : { valueQuantity: quantity(number, question) }
+      const number = numberOf(isPlainObject(value) ? value['value'] : value)
+      if (number === undefined) return undefined
+      const chosen = isPlainObject(value) ? textOf(value, 'unit') : undefined
+      return { valueQuantity: quantity(number, unitOfAnswer(question, chosen)) }
     }
     case 'attachment':
       return isPlainObject(value) ? { valueAttachment: attachment(value) } : undefined
@@ -87,8 +95,10 @@ function textAnswer(text: string, type: string): Json | undefined {
       return isDate(text) ? { valueDate: text } : undefined
     case 'dateTime':
       return isDateTime(text) ? { valueDateTime: text } : undefined
-    case 'time':
-      return TIME.test(text) ? { valueTime: text } : undefined
+    case 'time': {
+      const time = timeOf(text)
+      return time === undefined ? undefined : { valueTime: time }
+    }
     case 'url':
       return /\s/.test(text) ? undefined : { valueUri: text }
     case 'reference':
@@ -113,8 +123,16 @@ function numberOf(value: unknown): number | undefined {
   return typeof text === 'string' && DECIMAL.test(text) ? Number(text) : undefined
 }
 
-function quantity(value: number, { source }: AskedQuestion): Json {
-  const unit = unitOf(source)
+/** Returns the coding of the chosen unit, or of the question's only unit. */
+function unitOfAnswer({ source, units = [] }: AskedQuestion, key: string | undefined): unknown {
+  if (key === undefined) return unitOf(source)
+  const named = extensionValues(source, 'questionnaire-unitOption')
+  const asked = [...named, ...extensionValues(source, 'questionnaire-unit')]
+  const known = asked.find((unit) => [textOf(unit, 'code'), textOf(unit, 'display')].includes(key))
+  return known ?? { code: key, display: units.find((one) => one.key === key)?.value ?? key }
+}
+
+function quantity(value: number, unit: unknown): Json {
   const code = textOf(unit, 'code')
   const system = textOf(unit, 'system')
   const display = textOf(unit, 'display') ?? code
@@ -136,7 +154,6 @@ function attachment({ id, name, size, type }: Json): Json {
 }
 
 const DECIMAL = /^-?(?=.{1,16}$)\d+(\.\d+)?$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?$/
 const ZONED_TIME =
   /^T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?(Z|[+-](0\d|1[0-3]):[0-5]\d|[+-]14:00)$/
 
