@@ -1,6 +1,7 @@
 /**
  * Checks the links in every Markdown page. Every relative link must lead to a file, and every
- * anchor must lead to a heading.
+ * anchor must lead to a heading. The same holds for links to this repository, which the pages of
+ * published packages use.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -14,13 +15,16 @@ const pages = globSync('**/*.md', {
   ignore: ['**/node_modules/**', '**/dist/**', '**/.stryker-tmp/**', '**/CHANGELOG.md'],
 })
 const problems = []
+/** Start of links to files of this repository. */
+const REPOSITORY = 'https://github.com/gapwise/gapwise/blob/main/'
 
 for (const page of pages) {
   const text = withoutCode(readFileSync(join(root, page), 'utf8'))
   for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
-    if (/^[a-z]+:/i.test(target)) continue
-    const [path, anchor] = target.split('#')
-    const file = path === '' ? join(root, page) : join(root, dirname(page), path)
+    const own = target.startsWith(REPOSITORY)
+    if (/^[a-z]+:/i.test(target) && !own) continue
+    const [path, anchor] = target.replace(REPOSITORY, '').split('#')
+    const file = path === '' ? join(root, page) : join(root, own ? '' : dirname(page), path)
     if (!existsSync(file)) problems.push(`${page}: ${target} does not exist`)
     else if (anchor && statSync(file).isFile() && !headingsOf(file).has(anchor)) {
       problems.push(`${page}: ${relative(root, file)} has no heading #${anchor}`)

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { PUBLISHED } from './packed-steps.mjs'
 
 const REPOSITORY = 'git+https://github.com/gapwise/gapwise.git'
 const LINKED = /^(workspace|catalog|link|file|portal):/
@@ -43,6 +45,16 @@ export async function problemsOf(tarball) {
       )
       if (name.startsWith('@gapwise/'))
         check(range === pkg.version, `${name} is not ${pkg.version}.`)
+    }
+  }
+  for (const page of files.filter((file) => file.endsWith('.md'))) {
+    const text = execFileSync('tar', ['-xzOf', tarball, page], { encoding: 'utf8' })
+    for (const [, target] of text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)) {
+      if (/^[a-z]+:/i.test(target)) continue
+      const file = posix.join(posix.dirname(page), target)
+      // Packages of one scope are installed next to each other.
+      const isSibling = PUBLISHED.some((name) => file === name)
+      check(isSibling || files.includes(file), `${page} links to ${target}, which is not packed.`)
     }
   }
   const changes = execFileSync('tar', ['-xzOf', tarball, 'package/CHANGELOG.md'], {
