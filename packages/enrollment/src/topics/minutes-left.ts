@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldType, Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from '../fields'
-import { fieldsOnPage, pageShows, questionPages } from './question-pages'
+import { fieldsOnPage, unfinishedPages } from './question-pages'
 
 /** Seconds that a question of a type takes most people. */
 const SECONDS: Partial<Readonly<Record<FieldType, number>>> = {
@@ -40,9 +40,7 @@ const SECONDS_TO_SIGN = 180
  * texts. It grows only when an answer adds questions. The figures are estimates, not measurements.
  */
 export function minutesLeft(form: Form): number {
-  const issues = form.validate({ mode: 'strict' })
-  const seconds = questionPages(form)
-    .filter((page) => issues.some((issue) => pageShows(form, page, issue)))
+  const seconds = unfinishedPages(form, form.validate({ mode: 'strict' }))
     .flatMap(fieldsOnPage)
     .map(({ section, field }) => {
       const definition = fieldAt(form.definition, { section, field })?.definition

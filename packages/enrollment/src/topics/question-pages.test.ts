@@ -125,6 +125,16 @@ describe('question pages', () => {
     expect(home && fieldsOnPage(home).map(({ field }) => field)).toEqual(['street', 'live', 'who'])
   })
 
+  it('returns the same pages until a question is shown or hidden', () => {
+    const form = open()
+    const before = questionPages(form, topics)
+    form.setAnswer('you', 'name', 'Ann')
+    expect(questionPages(form, topics)).toBe(before)
+    form.setAnswer('you', 'live', 'Yes')
+    expect(questionPages(form, topics)).not.toBe(before)
+    expect(names(form)).toEqual(['person/name', 'person/home'])
+  })
+
   it('finds the page of a field, a table column, and a hidden field', () => {
     const form = open()
     const idOf = (section: string, field: string) =>

@@ -22,14 +22,52 @@ export interface QuestionPage {
   readonly parts: readonly PagePart[]
 }
 
+const HIDDEN: readonly string[] = []
+
 /** Field types that are not questions. */
 const NO_QUESTION: ReadonlySet<string> = new Set(['heading', 'link', 'text-block'])
 
-/** Returns the pages of every topic, in order. A page without visible questions is left out. */
+/** The pages of a form, and the lists of visible fields that they were made from. */
+interface KnownPages {
+  readonly topics: readonly FormTopic[]
+  readonly visible: readonly (readonly string[])[]
+  readonly pages: readonly QuestionPage[]
+  /** The page of each field, by `section field`. */
+  readonly byField: ReadonlyMap<string, QuestionPage>
+}
+
+const known = new WeakMap<Form, KnownPages>()
+
+function knownPages(form: Form, topics: readonly FormTopic[]): KnownPages {
+  const visible = form.definition.sections.map(({ id }) =>
+    form.isSectionVisible(id) ? form.visibleFields(id) : HIDDEN,
+  )
+  const last = known.get(form)
+  // The engine returns the same list until a field of the section is shown or hidden.
+  if (last?.topics === topics && visible.every((list, at) => list === last.visible[at])) return last
+  const pages = visiblePages(form, topics)
+  const byField = new Map(
+    pages.flatMap((page) =>
+      fieldsOnPage(page).map(({ section, field }) => [`${section} ${field}`, page] as const),
+    ),
+  )
+  const next = { topics, visible, pages, byField }
+  known.set(form, next)
+  return next
+}
+
+/**
+ * Returns the pages of every topic, in order. A page without visible questions is left out. Returns
+ * the same array until a question is shown or hidden.
+ */
 export function questionPages(
   form: Form,
   topics: readonly FormTopic[] = enrollmentTopics,
-): QuestionPage[] {
+): readonly QuestionPage[] {
+  return knownPages(form, topics).pages
+}
+
+function visiblePages(form: Form, topics: readonly FormTopic[]): QuestionPage[] {
   return topics.flatMap((topic) =>
     topic.pages.flatMap(({ id, title, lead, parts }) => {
       const shown = parts
@@ -115,7 +153,7 @@ export function pageOfField(
   topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage | undefined {
   const pages = questionPages(form, topics)
-  const shown = pages.find((page) => pageShows(form, page, ref))
+  const shown = pageShowing(form, ref, topics)
   if (shown) return shown
   const listing = topics.flatMap(({ id: topic, pages: all }) =>
     all.filter((page) => pageShows(form, page, ref)).map(({ id }) => ({ topic, id })),
@@ -157,6 +195,26 @@ export function pageOfHeading(
   return field === undefined ? undefined : pageOfField(form, { section, field })
 }
 
+/** Returns the page that shows a field now. A column is on the page of its table. */
+export function pageShowing(
+  form: Form,
+  { section, field }: FieldRef,
+  topics: readonly FormTopic[] = enrollmentTopics,
+): QuestionPage | undefined {
+  const asked = fieldAt(form.definition, { section, field })?.table ?? field
+  return knownPages(form, topics).byField.get(`${section} ${asked}`)
+}
+
+/** Returns the pages on which an answer is missing or wrong, in order. */
+export function unfinishedPages(
+  form: Form,
+  issues: readonly FieldRef[],
+  topics: readonly FormTopic[] = enrollmentTopics,
+): QuestionPage[] {
+  const open = new Set(issues.map((issue) => pageShowing(form, issue, topics)))
+  return questionPages(form, topics).filter((page) => open.has(page))
+}
+
 /** Returns the first incomplete page. A returning applicant continues on this page. */
 export function firstUnfinishedPage(
   form: Form,
@@ -165,10 +223,7 @@ export function firstUnfinishedPage(
   const issues = form.validate({ mode: 'strict' })
   const [first] = issues
   if (!first) return undefined
-  const page = questionPages(form, topics).find((each) =>
-    issues.some((issue) => pageShows(form, each, issue)),
-  )
-  return page ?? pageOfField(form, first, topics)
+  return unfinishedPages(form, issues, topics)[0] ?? pageOfField(form, first, topics)
 }
 
 /**

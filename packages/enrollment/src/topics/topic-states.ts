@@ -2,7 +2,7 @@ import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import type { Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from '../fields'
-import { fieldsOnPage, pageShows, questionPages, type QuestionPage } from './question-pages'
+import { fieldsOnPage, pageShowing, questionPages, type QuestionPage } from './question-pages'
 
 /** A topic and what is left to do in it. */
 export interface TopicState {
@@ -18,16 +18,21 @@ export interface TopicState {
 
 /** Returns the topics that have pages now, in order. */
 export function topicStates(form: Form): TopicState[] {
-  const issues = form.validate({ mode: 'strict' })
   const pages = questionPages(form)
+  const open = new Map<string, Set<string>>()
+  for (const issue of form.validate({ mode: 'strict' })) {
+    const topic = pageShowing(form, issue)?.topic
+    if (topic === undefined) continue
+    const fields = open.get(topic) ?? new Set()
+    open.set(topic, fields.add(`${issue.section} ${issue.field} ${issue.row}`))
+  }
   return enrollmentTopics.flatMap(({ id, title }) => {
     const own = pages.filter(({ topic }) => topic === id)
     const [first] = own
     if (!first) return []
-    const open = issues.filter((issue) => own.some((page) => pageShows(form, page, issue)))
-    const left = new Set(open.map(({ section, field, row }) => `${section} ${field} ${row}`)).size
-    const isStarted = own.some((page) => hasAnswer(form, page))
-    const state = left === 0 ? 'done' : isStarted ? 'started' : 'todo'
+    const left = open.get(id)?.size ?? 0
+    const isStarted = () => own.some((page) => hasAnswer(form, page))
+    const state = left === 0 ? 'done' : isStarted() ? 'started' : 'todo'
     return [{ id, title, firstPage: first.id, state, left }]
   })
 }

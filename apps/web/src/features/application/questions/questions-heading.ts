@@ -5,6 +5,7 @@ import {
   textAnswer,
   topicStates,
 } from '@gapwise/enrollment'
+import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 
 import { questionsPath, reviewPath } from '../../../application/facts/addresses'
 import { forWhom, titleForHelper, whoYouIs } from '../../../application/facts/applicant-words'
@@ -29,7 +30,7 @@ export function questionsHeading(
   fromReview: boolean,
 ): QuestionsHeading {
   const { applying_for } = store.getState().detail
-  const found = topicStates(form).find((candidate) => candidate.id === page.topic)?.title
+  const found = enrollmentTopics.find(({ id: candidate }) => candidate === page.topic)?.title
   const topic = titleForHelper(found ?? page.title, applying_for)
   const title = titleForHelper(page.title, applying_for)
   const { before } = neighbors(form, page)
