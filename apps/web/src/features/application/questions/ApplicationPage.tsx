@@ -1,5 +1,6 @@
 import { fieldsOnPage, firstUnfinishedPage, questionPages } from '@gapwise/enrollment'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { documentPath } from '../../../adapters/browser/page-document'
@@ -8,6 +9,7 @@ import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { WithApplication } from '../../../application/view/WithApplication'
+import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { AdvantageCheck } from '../../onboarding'
 import { HelpModeFrame } from '../../site/help-mode'
@@ -23,19 +25,26 @@ export function ApplicationPage() {
   const { pathname } = useLocation()
   // Keep showing the prerendered page until the questions load. After a navigation inside the app,
   // it would only flash.
-  const fallback = documentPath() === pathname ? <OpeningQuestions /> : undefined
+  const opening =
+    documentPath() === pathname ? (
+      <OpeningQuestions />
+    ) : (
+      <PageLoading label="Opening your application…" />
+    )
   return (
-    <WithApplication key={id} id={id} fallback={fallback}>
-      {(application) => <ApplicationQuestions application={application} />}
+    <WithApplication key={id} id={id} fallback={opening}>
+      {(application) => <ApplicationQuestions application={application} opening={opening} />}
     </WithApplication>
   )
 }
 
 interface ApplicationQuestionsProps {
   application: OpenApplication
+  /** Shown until the address names a page of questions. */
+  opening: ReactNode
 }
 
-function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
+function ApplicationQuestions({ application, opening }: ApplicationQuestionsProps) {
   const { id, form, store } = application
   const [search] = useSearchParams()
   const pages = useFormSnapshot(form, questionPages)
@@ -47,9 +56,17 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
   const named = namedPage(form, pages, search)
   const page = named ?? firstUnfinishedPage(form)
   if (!page) return <Navigate replace to={stepPath('review', id)} />
+  // Render the questions once, when the address names their page.
+  if (!named) {
+    return (
+      <>
+        {opening}
+        <NamePage address={questionsPath(id, page)} />
+      </>
+    )
+  }
   return (
     <>
-      {named ? null : <Navigate replace to={questionsPath(id, page)} />}
       <ApplicationSaving application={application} />
       {restricted ? <AdvantageCheck goOnLabel="Continue my application" /> : null}
       <HelpModeFrame application={id} questions={fieldsOnPage(page)}>
@@ -66,6 +83,19 @@ function ApplicationQuestions({ application }: ApplicationQuestionsProps) {
       </HelpModeFrame>
     </>
   )
+}
+
+/**
+ * Names the page of questions in the address. A transition lets React interrupt the render of the
+ * questions. Otherwise, a slow phone would ignore taps and scrolling for a moment.
+ */
+function NamePage({ address }: { address: string }) {
+  const navigate = useNavigate()
+  useEffect(
+    () => startTransition(() => void navigate(address, { replace: true })),
+    [navigate, address],
+  )
+  return null
 }
 
 function rowIn(search: URLSearchParams): number | undefined {

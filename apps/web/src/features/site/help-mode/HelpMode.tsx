@@ -1,5 +1,5 @@
 import type { FieldRef } from '@gapwise/form-engine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { clockTime } from '../../../adapters/browser/clock'
@@ -14,9 +14,9 @@ interface HelpModeProps {
   /** Questions on the current page. Their field ids are different. */
   questions: readonly FieldRef[]
   /** Place of the banner, above the questions. */
-  banner: HTMLElement | null
+  banner: RefObject<HTMLElement | null>
   /** Element with the questions. */
-  container: HTMLElement | null
+  container: RefObject<HTMLElement | null>
 }
 
 /**
@@ -36,8 +36,8 @@ export function HelpMode({ application, questions, banner, container }: HelpMode
   const firstField = first?.field
 
   useEffect(() => {
-    if (!on || !container || firstSection === undefined || firstField === undefined)
-      return undefined
+    const element = container.current
+    if (!on || !element || firstSection === undefined || firstField === undefined) return undefined
     let last = firstField
     share({ section: firstSection, field: firstField })
     const follow = ({ target }: FocusEvent) => {
@@ -49,13 +49,13 @@ export function HelpMode({ application, questions, banner, container }: HelpMode
       last = field
       share({ section, field })
     }
-    container.addEventListener('focusin', follow)
-    return () => container.removeEventListener('focusin', follow)
+    element.addEventListener('focusin', follow)
+    return () => element.removeEventListener('focusin', follow)
   }, [on, container, firstSection, firstField, share])
 
   return (
     <>
-      {on && banner
+      {on && banner.current
         ? createPortal(
             <div className="help-mode">
               <p>
@@ -69,7 +69,7 @@ export function HelpMode({ application, questions, banner, container }: HelpMode
                 Stop sharing
               </Button>
             </div>,
-            banner,
+            banner.current,
           )
         : null}
       {on || !first ? null : (

@@ -1,5 +1,5 @@
 import type { FieldRef } from '@gapwise/form-engine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 
 /**
  * Loads along with the answers, so that it is there when they are, but does not delay the questions.
@@ -21,12 +21,13 @@ interface HelpModeFrameProps {
 
 /** Puts help mode for clients around the questions of an application. */
 export function HelpModeFrame({ application, questions, children }: HelpModeFrameProps) {
-  const [banner, setBanner] = useState<HTMLElement | null>(null)
-  const [container, setContainer] = useState<HTMLElement | null>(null)
+  // Not state: setting it would render the questions again before the first paint.
+  const banner = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div ref={setBanner} role="status" />
-      <div ref={setContainer}>{children}</div>
+      <div ref={banner} role="status" />
+      <div ref={container}>{children}</div>
       <Suspense>
         <HelpMode
           application={application}
