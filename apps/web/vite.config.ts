@@ -116,6 +116,8 @@ export default defineConfig({
     target: 'es2022',
     // `pnpm size` reads the manifest to find out which files a first visit loads.
     manifest: true,
+    // Browsers that do not preload modules load them a moment later.
+    modulePreload: { polyfill: false },
     // Do not inline fonts. The content security policy forbids `data:` fonts, and small files cache
     // well.
     assetsInlineLimit: 0,

@@ -9,6 +9,7 @@ import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
 import { brokerPageRoutes } from '.'
 import './BrokerGate' // Compile the components before the tests start.
 import './DeskFrame'
+import './DeskPages'
 import '../today'
 import '../calls'
 
@@ -41,6 +42,11 @@ describe('broker guard (specification §4)', () => {
     openPage(brokerPageRoutes, '/dashboard/applications/a1')
     await screen.findByRole('heading', { level: 1, name: 'Broker sign-in' })
     expect(server.requests('GET /api/broker/applications/a1')).toHaveLength(0)
+  })
+
+  it('says so when there is no such page', async () => {
+    openPage(brokerPageRoutes, '/dashboard/nothing')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
   })
 
   // Specification 2.20, 4.6, 4.8

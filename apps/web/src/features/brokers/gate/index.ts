@@ -2,74 +2,22 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-/** Pages of the desk. Those below `BrokerGate` require a session. */
-const pages: RouteObject[] = [
+/**
+ * Routes of the broker pages, in their own frame. Their scripts, and the routes below `/dashboard`,
+ * load only for brokers.
+ */
+export const brokerPageRoutes: RouteObject[] = [
   {
-    path: 'broker-login',
-    element: lazyPage(async () => (await import('../sign-in')).BrokerLoginPage),
-  },
-  {
-    path: 'dashboard',
-    element: lazyPage(async () => (await import('./BrokerGate')).BrokerGate),
+    element: lazyPage(async () => (await import('./DeskFrame')).DeskFrame),
     children: [
       {
-        index: true,
-        element: lazyPage(async () => (await import('../today')).TodayPage),
+        path: 'broker-login',
+        element: lazyPage(async () => (await import('../sign-in')).BrokerLoginPage),
       },
       {
-        path: 'clients/:id',
-        element: lazyPage(async () => (await import('../clients')).ClientPage),
-      },
-      {
-        path: 'applications',
-        element: lazyPage(async () => (await import('../dashboard')).ApplicationsPage),
-      },
-      {
-        path: 'applications/:id',
-        element: lazyPage(async () => (await import('../application')).ApplicationPage),
-      },
-      {
-        path: 'start',
-        element: lazyPage(async () => (await import('../start-for-client')).StartPage),
-      },
-      {
-        path: 'start/:id',
-        element: lazyPage(async () => (await import('../start-for-client')).StartedPage),
-      },
-      {
-        path: 'pipeline',
-        element: lazyPage(async () => (await import('../pipeline')).PipelinePage),
-      },
-      {
-        path: 'quote',
-        element: lazyPage(async () => (await import('../quotes')).QuotePage),
-      },
-      {
-        path: 'leads',
-        element: lazyPage(async () => (await import('../leads')).LeadsPage),
-      },
-      {
-        path: 'calls',
-        element: lazyPage(async () => (await import('../calls')).CallsPage),
-      },
-      {
-        path: 'funnel',
-        element: lazyPage(async () => (await import('../funnel')).FunnelPage),
-      },
-      { path: 'team', element: lazyPage(async () => (await import('../team')).TeamPage) },
-      { path: 'audit', element: lazyPage(async () => (await import('../audit')).AuditLogPage) },
-      {
-        path: 'account',
-        element: lazyPage(async () => (await import('../account')).SignInPage),
+        path: 'dashboard/*',
+        element: lazyPage(async () => (await import('./DeskPages')).DeskPages),
       },
     ],
   },
-]
-
-/**
- * Routes of the broker pages, in their own frame. Their scripts load only for brokers. Add new pages
- * as children of the `BrokerGate` route.
- */
-export const brokerPageRoutes: RouteObject[] = [
-  { element: lazyPage(async () => (await import('./DeskFrame')).DeskFrame), children: pages },
 ]
