@@ -196,6 +196,15 @@ const inlineLink = h(
   },
   '{{label}}',
 )
+const phone = h(
+  Link,
+  {
+    href: '{{url}}',
+    className: 'gw-accent',
+    style: { color: LIGHT.accent, textDecoration: 'underline', whiteSpace: 'nowrap' },
+  },
+  '{{label}}',
+)
 const footerLine = h(Text, { className: 'gw-quiet', style: quiet }, '{{text}}')
 
 const page = h(
@@ -280,6 +289,7 @@ export function drawFrame() {
     button: html(button),
     link: html(link),
     inlineLink: html(inlineLink),
+    phone: html(phone),
     footerLine: html(footerLine),
   }
 }

@@ -43,13 +43,20 @@ it('an email has the same content as text and as HTML', () => {
       '- Only "this"\n',
       '123456\n',
       'Open:\nhttps://example.test/open?a=1&b=2\n',
-      'Help:\nhttps://example.test/help',
+      'Help:\nhttps://example.test/help\n',
+      '--',
+      'Questions? Call 1-800-555-0123. Monday to Friday.',
+      'Or write to help@example.test.',
+      'We’ll never ask for your Medicare or Social Security number in an email.',
+      'Please don’t send them by email either.',
+      'Gapwise, PO Box 1, Columbus, OH 43004',
     ].join('\n'),
   )
   expect(html).toContain('<title>Terms &amp; &lt;conditions&gt;</title>')
   expect(html).toContain('href="https://example.test/open?a=1&amp;b=2"')
   expect(html).toContain('href="https://example.test/a?b=1&amp;c=2"')
   expect(html).toContain('Only &quot;this&quot;')
+  expect(html).toMatch(/href="tel:\+18005550123"[^>]*>1-800-555-0123</)
   expect(html).toContain('help@example.test')
   expect(html).toContain('Gapwise, PO Box 1, Columbus, OH 43004')
   expect(html).not.toContain('{{')

@@ -3,12 +3,14 @@ import { readingGrade } from '../../../packages/enrollment-forms/test/reading-gr
 import { resumedMail } from '../src/features/applications/resume/resumed-mail'
 import { signingLinkMail } from '../src/features/applications/signing-links/link-mail'
 import { statusMail } from '../src/features/applications/signing/status-mail'
+import { startMail } from '../src/features/broker-starts/start-mail'
 import { resumeMail } from '../src/features/broker-applications/grants'
 import {
   factorsResetMail,
   invitationMail,
   newPasswordMail,
 } from '../src/features/brokers/invitations/invitation-mail'
+import { comeBackMail } from '../src/features/come-back/come-back-messages'
 import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
 import { ratesMail } from '../src/features/quotes/rates-mail'
@@ -87,6 +89,10 @@ const mails = [
   reminderMail({ to, kind: 'second', origin, stopToken: token, code: undefined, phone }),
   resumeMail({ to, link, code: '7KMPQ2XD9ABC', from: 'Ann Lee' }),
   signingLinkMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', expiresAt: now }),
+  startMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', expiresAt: now }),
+  ...['7KMP-Q2XD-9ABC', undefined].map((code) =>
+    comeBackMail(to, { origin, code, lastDay: '2026-12-24', phone }, 12),
+  ),
   scheduledErasureMail({ to, origin, dueAt: now }),
   ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>
     callMail({ ...call, what }),

@@ -75,7 +75,7 @@ describe('a person whose application is opened with its code', () => {
       expect(mail).toContain('Subject: Your application was opened with a code')
       expect(mail).toContain('November 20, 2026 at 12:00 PM EST')
       expect(mail).toContain('http://apply.example.test/welcome#resume')
-      expect(mail).toContain('http://apply.example.test/contact')
+      expect(mail).toContain('Questions? Call')
       expect(mail).not.toContain(mine.resumeCode)
       // This call sends no email, because the session that typed the code already has the
       // application.

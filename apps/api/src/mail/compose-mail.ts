@@ -25,6 +25,11 @@ export function composeMail(mail: {
   return { to, subject, text, body, ...(title ? { title } : {}), ...(headers ? { headers } : {}) }
 }
 
+/** Returns the end of the plain text: the lines below an email's last paragraph. */
+export function plainFooter(lines: readonly string[]): string {
+  return ['--', ...lines.map((line) => wrap(line))].join('\n')
+}
+
 function plainText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':

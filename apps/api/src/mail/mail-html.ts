@@ -1,3 +1,4 @@
+import { phoneAddress } from '@gapwise/medicare-rules'
 import { escapeHtml } from '../shared/escape-html'
 import { FRAME } from './generated/frame'
 import type { MailBlock } from './mail-blocks'
@@ -26,12 +27,13 @@ export function mailHtml(
     preview: escapeHtml(what ?? mail.title),
     blocks: mail.body.map(blockHtml).join(''),
     footer: footerLines(letterhead)
-      .map((text) => fill(FRAME.footerLine, { text: escapeHtml(text) }))
+      .map((text) => fill(FRAME.footerLine, { text: textHtml(text) }))
       .join(''),
   })
 }
 
-function footerLines({ phone, hours, email, address }: Letterhead): string[] {
+/** Returns the lines at the end of an email. */
+export function footerLines({ phone, hours, email, address }: Letterhead): string[] {
   return [
     `Questions? Call ${phone}. ${hours}.`,
     ...(email ? [`Or write to ${email}.`] : []),
@@ -74,10 +76,12 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Escapes text, and turns the addresses of pages in it into links. */
+/** Escapes text, and turns the addresses of pages and the phone numbers in it into links. */
 function textHtml(text: string): string {
-  return escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (url) =>
-    fill(FRAME.inlineLink, { label: url, url }),
+  return escapeHtml(text).replace(/https?:\/\/[^\s<>]+|\b(?:1-)?\d{3}-\d{3}-\d{4}\b/g, (found) =>
+    found.startsWith('http')
+      ? fill(FRAME.inlineLink, { label: found, url: found })
+      : fill(FRAME.phone, { label: found, url: phoneAddress(found) }),
   )
 }
 

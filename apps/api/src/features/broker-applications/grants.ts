@@ -125,7 +125,7 @@ export function resumeMail(details: {
     body: [
       paragraph(`${oneLine(from)} sent you this link to continue your application.`),
       button('Continue my application', link),
-      paragraph('Or enter this code on our website, under "Resume with a code":'),
+      paragraph('Or enter this code on our website, under “Come back with a code”:'),
       code(formatResumeCode(given)),
       paragraph(
         'You can use the link or the code once, within 7 days. No one from our office will ever ask you for this code.',

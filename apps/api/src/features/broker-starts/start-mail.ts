@@ -1,5 +1,5 @@
 import { composeMail } from '../../mail/compose-mail'
-import { button, code, link, paragraph, points } from '../../mail/mail-blocks'
+import { button, code, paragraph, points } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
 import { formatCalendarDay } from '../../shared/calendar-day'
 
@@ -36,9 +36,8 @@ export function startMail(details: {
         'You sign. Nothing is sent to an insurer before that.',
       ]),
       paragraph(
-        `Your agent told us that you agreed to this. You didn’t? Then don’t open the link, and tell us. Our phone number is on this page:`,
+        'Your agent told us that you agreed to this. If you didn’t, don’t open the link, and call us.',
       ),
-      link('Contact us', `${origin}/contact`),
     ],
   })
 }

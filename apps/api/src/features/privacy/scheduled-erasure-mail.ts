@@ -1,6 +1,6 @@
 import { formatEasternTime } from '../../shared/eastern-time'
 import { composeMail } from '../../mail/compose-mail'
-import { button, link, paragraph, steps } from '../../mail/mail-blocks'
+import { button, paragraph, steps } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
 
 /**
@@ -24,9 +24,8 @@ export function scheduledErasureMail(details: { to: string; origin: string; dueA
       ),
       button('Sign in and keep my application', `${origin}/login`),
       paragraph(
-        'Either one stops the deletion. Don’t have the code anymore? Sign in first, then call us. Our phone number is on this page:',
+        'Either one stops the deletion. Don’t have the code anymore? Sign in first, then call us.',
       ),
-      link('Contact us', `${origin}/contact`),
     ],
   })
 }

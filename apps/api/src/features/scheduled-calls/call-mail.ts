@@ -43,7 +43,6 @@ export function callMail(details: {
             paragraph('We use your number only for this call.'),
             button('Change or cancel your call', `${origin}/booked-calls`),
           ]),
-      paragraph('We’ll never ask for your Medicare or Social Security number in a message.'),
     ],
   })
 }

@@ -63,7 +63,7 @@ export function newDeviceMail(details: {
     subject: 'New sign-in to your account',
     what: 'Someone signed in to your account from a browser we haven’t seen before.',
     facts: [`When: ${formatMoment(now)}`, `Browser: ${browser}`],
-    ifNotYou: 'sign in, choose "Sign out everywhere" on this page, and call us.',
+    ifNotYou: 'sign in, choose “Sign out everywhere” on this page, and call us.',
     page: `${origin}/account`,
     phone,
   })

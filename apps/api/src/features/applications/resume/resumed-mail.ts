@@ -1,6 +1,6 @@
 import { formatEasternTime } from '../../../shared/eastern-time'
 import { composeMail } from '../../../mail/compose-mail'
-import { button, link, paragraph, steps } from '../../../mail/mail-blocks'
+import { button, paragraph, steps } from '../../../mail/mail-blocks'
 import type { Mail } from '../../../mail/mailer'
 
 /**
@@ -33,8 +33,7 @@ export function resumedMail(details: {
         `Then go to this page, enter your email address, and sign in with the link we send you. After that, no code can open your application: ${origin}/connect`,
       ),
       button('Enter my resume code', `${origin}/welcome#resume`),
-      paragraph('Don’t have the code anymore? Call us. Our phone number is on this page:'),
-      link('Contact us', `${origin}/contact`),
+      paragraph('Don’t have the code anymore? Call us.'),
       paragraph(
         'The other person didn’t see your Social Security, Medicare, or bank numbers. They can’t sign and send the application without them. If they ask us to delete it, we’ll email you and wait 3 days.',
       ),

@@ -1,5 +1,5 @@
 import { composeMail } from '../../../mail/compose-mail'
-import { button, code, link, paragraph } from '../../../mail/mail-blocks'
+import { button, code, paragraph } from '../../../mail/mail-blocks'
 import type { Mail } from '../../../mail/mailer'
 import { formatCalendarDay } from '../../../shared/calendar-day'
 
@@ -36,9 +36,8 @@ export function signingLinkMail(details: {
         'Only you type your Social Security number and your bank numbers. Do not tell them to anyone on the phone or by email. No one will ask you for money.',
       ),
       paragraph(
-        'You don’t know the person, or you don’t want to apply? Then you don’t need to do anything. Nothing is sent without you. You can also call us. Our phone number is on this page:',
+        'You don’t know the person, or you don’t want to apply? Then you don’t need to do anything. Nothing is sent without you. You can also call us.',
       ),
-      link('Contact us', `${origin}/contact`),
     ],
   })
 }

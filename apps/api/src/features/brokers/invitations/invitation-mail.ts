@@ -51,7 +51,7 @@ export function factorsResetMail(details: { to: string; by: string }): Mail {
     subject: 'Your second sign-in step was removed',
     body: [
       paragraph(
-        `${oneLine(details.by)} removed your authenticator app, passkeys, and recovery codes from your Gapwise account. You can now sign in with just your password. Please set up a second step again on the page "My sign-in".`,
+        `${oneLine(details.by)} removed your authenticator app, passkeys, and recovery codes from your Gapwise account. You can now sign in with just your password. Please set up a second step again on the page “My sign-in”.`,
       ),
       paragraph('If you didn’t ask for this, tell your admin and change your password now.'),
     ],
