@@ -342,5 +342,6 @@ describe('one application, for its broker', () => {
         selector: 'main *, p, code, strong',
       }),
     ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/dashboard')
   })
 })

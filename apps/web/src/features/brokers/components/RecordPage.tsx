@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { Page } from '../../../ui/page/Page'
-import { NotFoundPage } from '../../site/errors'
 import { useBackToList } from '../list'
 import type { BrokerQuery } from './broker-query'
 import { QueryContent } from './QueryContent'
+import { RecordMissing } from './RecordMissing'
 
 interface RecordPageProps<Answer> {
   query: BrokerQuery<Answer>
@@ -29,7 +29,7 @@ export function RecordPage<Answer>({
   const { answer, error } = query
   const back = useBackToList(list)
   if (answer !== undefined) return children(answer, back)
-  if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiCallError && error.status === 404) return <RecordMissing />
   return (
     <Page title={title} width="wide" back={back}>
       <QueryContent query={query} what={what}>

@@ -5,9 +5,8 @@ import type { BrokerStart } from '../../../adapters/api/broker-client'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
-import { NotFoundPage } from '../../site/errors'
 import { useBackToList } from '../list'
-import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
+import { brokerQuery, QueryContent, RecordMissing, useBrokerQuery } from '../components'
 import { StartForm } from './StartForm'
 import './start.css'
 
@@ -17,7 +16,7 @@ export function StartedPage() {
   const query = useBrokerQuery(brokerQuery('readStart', { params: { id } }))
   const back = useBackToList('/dashboard')
   const { answer, error, reload } = query
-  if (error instanceof ApiCallError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiCallError && error.status === 404) return <RecordMissing />
   if (answer?.state === 'opened') return <Opened start={answer} />
   const title = answer?.applicant ? `Application of ${answer.applicant}` : 'New application'
   return (
