@@ -1,20 +1,12 @@
-import type {
-  FieldDefinition,
-  FormDefinition,
-  RuleCondition,
-  RuleReference,
-  SectionDefinition,
-} from '@gapwise/form-engine'
+import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine'
 import type { FormImportOptions, ImportResult } from '../report/import-result'
 import { type JsonValue, isObject, own, ownText } from '../report/json'
 import { LossNotes } from '../report/loss'
 import { plainJson } from '../report/plain-json'
-import { RuleBudget } from '../report/rule-budget'
-import { allOf, isAlways, not } from '../report/rules'
 import { withoutErrors } from '../report/without-errors'
 import { type ComponentDraft, componentField, isQuestion, plainText } from './component-field'
-import { type FindVariable, type Variable, feelCondition, feelNumber } from './feel-rules'
-import { parseFeel } from './parse-feel'
+import { type FormCondition, FormRules, type SectionDraft, conditionsOf } from './form-rules'
+import { FormVariables } from './form-variables'
 
 /**
  * Converts a form of form-js (bpmn.io) to a definition. Lists everything that the definition does
@@ -33,7 +25,7 @@ export function importFormJs(form: unknown, options: FormImportOptions = {}): Im
   }
   const importer = new FormJsImporter()
   importer.addAll(components)
-  importer.writeRules()
+  importer.rules.write()
   for (const key of Object.keys(root)) {
     if (!KNOWN_FORM_KEYS.has(key)) importer.notes.add('appearance', `$.${key}`, key)
   }
@@ -60,16 +52,6 @@ const KNOWN_KEYS = new Set([
   ...['disallowPassedDates', 'isRepeating', 'computeOn', 'action', 'dateLabel', 'source'],
 ])
 
-interface Condition {
-  readonly expression: unknown
-  readonly path: string
-  readonly find: FindVariable
-}
-
-type SectionDraft = { -readonly [K in keyof SectionDefinition]: SectionDefinition[K] } & {
-  readonly fields: ComponentDraft[]
-}
-
 /** Where components are added. */
 interface RuleTarget {
   readonly section: SectionDraft
@@ -79,7 +61,7 @@ interface RuleTarget {
   /** Id of the table that holds the components. */
   readonly table: string | undefined
   /** Conditions of the groups around the components. */
-  readonly conditions: readonly Condition[]
+  readonly conditions: readonly FormCondition[]
 }
 
 /** Fields deeper than this are left out. */
@@ -88,14 +70,8 @@ const MAX_DEPTH = 20
 class FormJsImporter {
   readonly notes: LossNotes = new LossNotes()
   readonly sections: SectionDraft[] = []
-  readonly #budget = new RuleBudget()
-  readonly #variables = new Map<string, Variable>()
-  readonly #ids = new Set<string>()
-  readonly #rules: {
-    readonly node: ComponentDraft | SectionDraft
-    readonly conditions: readonly Condition[]
-  }[] = []
-  readonly #expressions: { readonly field: ComponentDraft; readonly condition: Condition }[] = []
+  readonly rules: FormRules = new FormRules(this.notes)
+  readonly #variables = new FormVariables(this.notes)
   readonly #paths = new Map<object, string>()
 
   /** Adds the components of the form. A group at the top becomes a section. */
@@ -108,34 +84,14 @@ class FormJsImporter {
         const label = plainText(own(component, 'label'), `${path}.label`, this.notes)
         const id = ownText(component, 'path') ?? ownText(component, 'id') ?? 'group'
         const section = this.#newSection(id, label ?? 'Questions', path)
-        const conditions = this.#conditionsOf(component, path, [], undefined)
-        this.#rules.push({ node: section, conditions })
+        const find = this.#variables.finder([], undefined)
+        this.rules.show(section, conditionsOf(component, path, find), path)
         this.#addGroup(component, path, this.#targetIn(section), 0)
       } else {
         ungrouped ??= this.#newSection('questions', 'Questions', path)
         this.#add(component, path, this.#targetIn(ungrouped), 0)
       }
     })
-  }
-
-  /**
-   * Adds conditions and computed answers. Runs after all questions are read, because rules can
-   * refer to any of them.
-   */
-  writeRules(): void {
-    for (const { node, conditions } of this.#rules) {
-      const shown = conditions.flatMap((one) => this.#shownIf(one) ?? [])
-      const rule = allOf(shown)
-      if (isAlways(rule)) continue
-      if (this.#budget.allows([rule])) node.visible_if = rule
-      else this.notes.add('too_large', this.#paths.get(node) ?? '$')
-    }
-    for (const { field, condition } of this.#expressions) {
-      const { expression, path, find } = condition
-      const value = this.#computed(expression, find)
-      if (value !== undefined) field.computed = value
-      else this.notes.add('computation', path, expression)
-    }
   }
 
   /** Returns the path in the source for a path in the definition. */
@@ -190,28 +146,27 @@ class FormJsImporter {
       this.notes.add('not_asked', path, 'a file in a row')
       return
     }
-    const reference = this.#referenceTo(names, target, path)
+    const reference = this.#variables.referenceTo(names, target, path)
     if (!reference) return
     const isRow = table !== undefined
     const { field, kind } = componentField(component, { path, reference, isRow, notes: this.notes })
     fields.push(field)
     this.#paths.set(field, path)
-    this.#variables.set(variableKey(table, names), { reference, kind })
-    const ownConditions = this.#conditionsOf(component, path, target.names, table)
-    this.#rules.push({ node: field, conditions: [...conditions, ...ownConditions] })
+    this.#variables.add(table, names, { reference, kind })
+    const find = this.#variables.finder(target.names, table)
+    this.rules.show(field, [...conditions, ...conditionsOf(component, path, find)], path)
     if (ownText(component, 'type') !== 'expression') return
     const condition = {
       expression: own(component, 'expression'),
       path: `${path}.expression`,
-      find: this.#finder(target.names, table),
+      find,
     }
     if (isRow) this.notes.add('computation', condition.path, condition.expression)
-    else this.#expressions.push({ field, condition })
+    else this.rules.compute(field, condition)
   }
 
   #addNestedGroup(component: JsonValue, path: string, target: RuleTarget, depth: number): void {
-    const ownConditions = this.#conditionsOf(component, path, target.names, target.table)
-    const conditions = [...target.conditions, ...ownConditions]
+    const conditions = this.#conditionsIn(component, path, target)
     const label = plainText(own(component, 'label'), `${path}.label`, this.notes)
     if (label !== undefined && target.table === undefined) {
       this.#addDisplay({ type: 'heading', heading_type: 'h3', display_label: label }, path, {
@@ -237,7 +192,7 @@ class FormJsImporter {
     const names = [...target.names, ...(ownText(component, 'path') ?? 'list').split('.')]
     const components = own(component, 'components')
     const reference =
-      target.table === undefined ? this.#referenceTo(names, target, path) : undefined
+      target.table === undefined ? this.#variables.referenceTo(names, target, path) : undefined
     if (!reference || !Array.isArray(components)) {
       this.notes.add('not_asked', path, 'a table in a table')
       return
@@ -258,9 +213,8 @@ class FormJsImporter {
     }
     target.fields.push(field)
     this.#paths.set(field, path)
-    this.#variables.set(variableKey(undefined, names), { reference, kind: 'rows' })
-    const ownConditions = this.#conditionsOf(component, path, target.names, target.table)
-    this.#rules.push({ node: field, conditions: [...target.conditions, ...ownConditions] })
+    this.#variables.add(undefined, names, { reference, kind: 'rows' })
+    this.rules.show(field, this.#conditionsIn(component, path, target), path)
   }
 
   #addText(component: JsonValue, path: string, target: RuleTarget): void {
@@ -271,8 +225,7 @@ class FormJsImporter {
       this.notes.add('appearance', path, isHtml ? 'html' : 'text')
       return
     }
-    const ownConditions = this.#conditionsOf(component, path, target.names, undefined)
-    const conditions = [...target.conditions, ...ownConditions]
+    const conditions = this.#conditionsIn(component, path, target)
     this.#addDisplay({ type: 'text-block', display_label: text }, path, { ...target, conditions })
   }
 
@@ -281,78 +234,17 @@ class FormJsImporter {
     path: string,
     { section, fields, conditions }: RuleTarget,
   ): void {
-    let id = `${field.type} ${fields.length + 1}`
-    while (this.#ids.has(idKey(section, id))) id += '_'
-    this.#ids.add(idKey(section, id))
+    const id = this.#variables.displayId(section, `${field.type} ${fields.length + 1}`)
     const display: ComponentDraft = { id, ...field }
     fields.push(display)
     this.#paths.set(display, path)
-    this.#rules.push({ node: display, conditions })
+    this.rules.show(display, conditions, path)
   }
 
-  /**
-   * Returns a reference to a component, unless another component has the same key. A definition
-   * cannot express two components that share an answer.
-   */
-  #referenceTo(
-    names: readonly string[],
-    { section, table }: RuleTarget,
-    path: string,
-  ): RuleReference | undefined {
-    if (this.#variables.has(variableKey(table, names))) {
-      this.notes.add('duplicate_key', path, names.join('.'))
-      return undefined
-    }
-    const wanted = names.join('.')
-    let field = wanted
-    if (this.#ids.has(idKey(section, field)) && table !== undefined) field = `${table}.${wanted}`
-    while (this.#ids.has(idKey(section, field))) field += '_'
-    this.#ids.add(idKey(section, field))
-    if (field !== wanted) this.notes.add('renamed', path, wanted)
-    return table === undefined ? { field, section: section.id } : { field }
-  }
-
-  #conditionsOf(
-    component: JsonValue,
-    path: string,
-    names: readonly string[],
-    table: string | undefined,
-  ): Condition[] {
-    const hide = own(own(component, 'conditional'), 'hide')
-    if (hide === undefined || hide === '' || hide === false) return []
-    const at = `${path}.conditional.hide`
-    return [{ expression: hide, path: at, find: this.#finder(names, table) }]
-  }
-
-  /**
-   * Finds a question by name. Searches the same group, then the groups around it, then the form.
-   */
-  #finder(names: readonly string[], table: string | undefined): FindVariable {
-    return (path) => {
-      const [first] = path
-      const isOfRow = table !== undefined && (first === 'item' || first === 'this')
-      const wanted = isOfRow ? path.slice(1) : path
-      for (let length = names.length; length >= 0; length -= 1) {
-        const key = [...names.slice(0, length), ...wanted]
-        const found = this.#variables.get(variableKey(table, key))
-        if (found) return found
-      }
-      return isOfRow ? undefined : this.#variables.get(variableKey(undefined, wanted))
-    }
-  }
-
-  #shownIf({ expression, path, find }: Condition): RuleCondition | undefined {
-    const isFeel = typeof expression === 'string' && expression.startsWith('=')
-    const feel = isFeel ? parseFeel(expression.slice(1)) : undefined
-    const hides = feel && feelCondition(feel, true, find)
-    if (!hides) this.notes.add('condition', path)
-    return hides && not(hides)
-  }
-
-  #computed(expression: unknown, find: FindVariable): FieldDefinition['computed'] {
-    const isFeel = typeof expression === 'string' && expression.startsWith('=')
-    const feel = isFeel ? parseFeel(expression.slice(1)) : undefined
-    return feel && feelNumber(feel, find)
+  /** Returns the conditions of a component and of the groups around it. */
+  #conditionsIn(component: JsonValue, path: string, target: RuleTarget): FormCondition[] {
+    const find = this.#variables.finder(target.names, target.table)
+    return [...target.conditions, ...conditionsOf(component, path, find)]
   }
 
   #noteKeys(component: JsonValue, path: string): void {
@@ -376,11 +268,3 @@ class FormJsImporter {
 const OTHER_TYPES = new Set([
   ...['image', 'iframe', 'spacer', 'separator', 'table', 'documentPreview'],
 ])
-
-function variableKey(table: string | undefined, names: readonly string[]): string {
-  return JSON.stringify([table ?? null, ...names])
-}
-
-function idKey({ id }: SectionDraft, field: string): string {
-  return JSON.stringify([id, field])
-}
