@@ -342,6 +342,9 @@ describe('one application, for its broker', () => {
         selector: 'main *, p, code, strong',
       }),
     ).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/dashboard')
+    expect(await screen.findByRole('link', { name: 'Go to Today' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
   })
 })
