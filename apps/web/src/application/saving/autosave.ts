@@ -42,10 +42,10 @@ export interface AutosaveOptions<Batch, Answer> {
   /** Called after a 401, before the batch is sent again with the same key. */
   renewSession(): Promise<void>
   /**
-   * Returns a newer batch to replace a failing one. Only needed by callers that save whole
-   * documents.
+   * Returns a newer batch to replace a failing one, or `'drop'` if nothing is left to save. Only
+   * needed by callers that save whole documents.
    */
-  supersede?(batch: Batch): Batch | undefined
+  supersede?(batch: Batch): Batch | 'drop' | undefined
   createKey?(): string
   random?(): number
 }
@@ -146,6 +146,7 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
         if (closed) return { error }
         renewed = false
         const newer = options.supersede?.(batch)
+        if (newer === 'drop') return undefined
         if (newer !== undefined) {
           batch = newer
           idempotencyKey = createKey()

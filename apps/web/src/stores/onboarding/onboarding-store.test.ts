@@ -281,6 +281,59 @@ describe('onboarding store', () => {
     expect(Object.keys(store.getState().form)).toEqual(['version'])
   })
 
+  describe('after a reset sends nothing more, neither an empty form nor the dropped one', () => {
+    const zips = () => server.requests(SAVE).map(({ body }) => (body as { zip5?: string }).zip5)
+    const typed = () => {
+      const store = createOnboardingStore()
+      store.getState().update({ zip5: '10001' })
+      return store
+    }
+
+    it('while a failed save waits for its next attempt', async () => {
+      server.on(SAVE, () => ({ status: 500 }))
+      const store = typed()
+      await vi.advanceTimersByTimeAsync(1_000)
+      store.getState().reset()
+      server.on(SAVE, () => ({ body: {} }))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(zips()).toEqual(['10001'])
+      expect(store.getState().saving).toMatchObject({ phase: 'idle', unsaved: false })
+      store.getState().update({ zip5: '59221' })
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(zips()).toEqual(['10001', '59221'])
+    })
+
+    it('while a save is under way', async () => {
+      let answer = () => undefined as void
+      server.on(SAVE, async () => {
+        await new Promise<void>((resolve) => (answer = resolve))
+        return { body: {} }
+      })
+      const store = typed()
+      await vi.advanceTimersByTimeAsync(1_000)
+      store.getState().reset()
+      answer()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(zips()).toEqual(['10001'])
+      expect(store.getState().form).toEqual({ version: 8 })
+    })
+
+    it('while a save waits to be merged again', async () => {
+      const newer = { version: 8, zip5: '43215' }
+      server.on(SAVE, () => ({
+        status: 412,
+        body: { code: 'ONBOARDING_CHANGED', current: { revision: 4, onboardingData: newer } },
+      }))
+      const store = typed()
+      await vi.advanceTimersByTimeAsync(1_000)
+      const sent = zips().length
+      store.getState().reset()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(zips()).toHaveLength(sent)
+      expect(store.getState().form).toEqual({ version: 8 })
+    })
+  })
+
   describe('with several quotes (D61)', () => {
     const quote = (id: string, form: object, etag = '"3"') => ({
       body: { id, onboardingData: { version: 8, ...form } },

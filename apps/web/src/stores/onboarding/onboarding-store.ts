@@ -63,6 +63,8 @@ async function saveTo(quote: string, fields: OnboardingUpdate): Promise<boolean>
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let revision = 0
   let savedRevision = 0
+  /** The last reset. Saves of an earlier revision are dropped. */
+  let resetRevision = -1
   /**
    * Increases with each save and reset. A read that started before a save or reset is out of date.
    */
@@ -100,20 +102,26 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
     const newest = (): FormRevision => ({ revision, form: get().form })
 
-    const queue = createAutosave<FormRevision, { userId: string; message: string }>({
+    const isDropped = (batch: FormRevision) => batch.revision < resetRevision
+    const queue = createAutosave<FormRevision, unknown>({
       take: () => (revision === savedRevision ? undefined : newest()),
-      supersede: (failing) => (failing.revision === revision ? undefined : newest()),
+      supersede: (failing) => {
+        if (revision === savedRevision) return 'drop'
+        return failing.revision === revision ? undefined : newest()
+      },
       async send(batch, request) {
+        if (isDropped(batch)) return
         if (get().loading === 'failed' || hasOtherForm) await fetchForm()
         hasOtherForm = false
         sending += 1
         try {
-          return await sendForm(batch.revision === revision ? batch.form : get().form, request)
+          await sendForm(batch.revision === revision ? batch.form : get().form, request)
         } finally {
           sending -= 1
         }
       },
       accepted: (batch) => {
+        if (isDropped(batch)) return
         epoch += 1
         savedRevision = batch.revision
         if (savedRevision === revision) unsaved = {}
@@ -123,7 +131,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       },
       refused: (batch, error) => {
         logFailure('saveOnboarding', error)
-        savedRevision = batch.revision
+        if (!isDropped(batch)) savedRevision = batch.revision
       },
       renewSession: async () => {
         const { earlier } = await useSessionStore.getState().register()
@@ -142,11 +150,12 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       form: OnboardingForm,
       { idempotencyKey, keepalive }: AutosaveRequest,
       refusals = 0,
-    ): Promise<{ userId: string; message: string }> {
+    ): Promise<void> {
+      const startedAt = resetRevision
       const ifMatch = keepalive && sending > 1 ? undefined : etag
       const options = { idempotencyKey, keepalive, onHeaders: readHeaders }
       try {
-        return await call('saveOnboarding', {
+        await call('saveOnboarding', {
           body: form,
           ...quoteQuery(get().quoteId),
           ...options,
@@ -156,6 +165,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         const current = currentForm(error)
         if (!current && !isQuoteUnknown(error)) throw error
         if (refusals > 0) await pause(retryDelay(refusals - 1, error, Math.random))
+        if (startedAt !== resetRevision) return
         const again = { idempotencyKey: newKey(), keepalive }
         if (!current) {
           showQuote(undefined)
@@ -343,6 +353,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
         journal.note()
         replace(emptyForm())
         savedRevision = revision
+        resetRevision = revision
       },
     }
   })
