@@ -23,6 +23,7 @@ export default packageBuild({
     'versions/index': 'src/versions/index.ts',
     'types/index': 'src/value-types/index.ts',
     'section-files/index': 'src/definition/join-sections.ts',
+    'precompiled/index': 'src/precompiled/index.ts',
     'conformance/index': 'src/conformance/index.ts',
   },
 })

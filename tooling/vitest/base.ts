@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type ViteUserConfig } from 'vitest/config'
+import { defineConfig, type Plugin, type ViteUserConfig } from 'vitest/config'
 
 /**
  * Time zones other than UTC (D5). In at least one of them, a date rule fails if it depends on the
@@ -43,6 +43,8 @@ interface PackageTests {
    * libraries only once.
    */
   shared?: boolean
+  /** Projects that run files again with a plugin, which replaces some code. They run in UTC. */
+  variants?: { name: string; include: string[]; plugins: Plugin[] }[]
 }
 
 /**
@@ -60,6 +62,7 @@ export function packageTests({
   codeFromText,
   dom,
   shared = false,
+  variants = [],
 }: PackageTests = {}): ViteUserConfig {
   // The conditions "import" and "default" apply without being listed. A listed condition also
   // reaches Node's own loader. CommonJS packages such as pg would then get an ES module from
@@ -93,6 +96,7 @@ export function packageTests({
   const zoneProjects = (folder: URL) => [
     inZone('UTC', { include: [...common.include, ZONE_TEST], ...withoutCodeFromText }),
     ...OTHER_ZONES.map((zone) => inZone(zone, { include: [...filesWithDays(folder), ZONE_TEST] })),
+    ...variants.map(({ plugins, ...test }) => ({ ...inZone('UTC', test), plugins })),
     ...(codeFromText?.length
       ? [inZone('UTC', { name: 'code from text', include: codeFromText })]
       : []),

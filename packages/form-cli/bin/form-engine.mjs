@@ -3,7 +3,7 @@
  * The `form-engine` command for form authors. This file handles files and output. The rest of the
  * code is in `src`.
  */
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -12,6 +12,7 @@ import {
   checkFormFiles,
   checkText,
   checkTranslationFiles,
+  compileFormFiles,
   jsonReport,
   readArguments,
   textReport,
@@ -32,6 +33,41 @@ async function run(request) {
   }
   const types = await readTypes(request.types)
   if (!types) return 2
+  return request.kind === 'compile' ? compile(request, types) : check(request, types)
+}
+
+/** Writes a precompiled form, or checks that its file is up to date. */
+function compile({ form, out, verifiers, checkOnly }, types) {
+  try {
+    const { findings, text } = compileFormFiles(readForm(form), out, verifiers, types)
+    if (text === undefined) {
+      process.stdout.write(textReport(findings))
+      return 1
+    }
+    const isCurrent = existsSync(out) && readFileSync(out, 'utf8') === text
+    if (checkOnly) {
+      if (!isCurrent)
+        printProblem(out, 'This file is not up to date. Run the command without --check')
+      return isCurrent ? 0 : 1
+    }
+    if (!isCurrent) writeFileSync(out, text)
+    return 0
+  } catch (error) {
+    printProblem(form, error.message)
+    return 2
+  }
+}
+
+/** Returns the files of a form, which can be one file or a folder. */
+function readForm(path) {
+  const folder = dirname(path)
+  const isFile = !statSync(path).isDirectory()
+  const sources = readSources(isFile && existsSync(join(folder, FORM_INDEX)) ? folder : path)
+  return isFile && !checkFormFiles(sources, [], []) ? readSources(path) : sources
+}
+
+/** Checks forms, and prints the findings. */
+function check(request, types) {
   const findings = []
   // For each folder, `true` if its files together make up one form. Such a form is checked only
   // once, not once per file.

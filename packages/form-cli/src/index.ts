@@ -1,5 +1,6 @@
 export { checkFormFiles } from './check-form-files'
 export { checkText, type FileFindings, type LocatedIssue } from './check-text'
+export { compileFormFiles } from './compile-form-files'
 export { checkTranslationFiles } from './check-translation-files'
 export { readArguments, USAGE, type CliRequest } from './read-arguments'
 export { jsonReport, textReport, totalsOf, type Totals } from './report'

@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { fieldTypes } from '@gapwise/form-engine'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createForm, fieldTypes, type FormDefinition } from '@gapwise/form-engine'
+import { readPrecompiled, type PrecompiledDefinition } from '@gapwise/form-engine/precompiled'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -340,6 +349,71 @@ it('says what is wrong with a file that is not a translation, or not there', () 
   expect(run('check', form, '--translation', 'nowhere.json').status).toBe(2)
   expect(run('check', form, '--translation').stderr).toContain('--translation needs a file')
   expect(run('check', form, form, '--translation', 'x').stderr).toContain('one form at a time')
+})
+
+describe('compile', () => {
+  const out = join(folder, 'compiled.json')
+  const compiled = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as PrecompiledDefinition
+
+  it('writes a form that createForm takes', () => {
+    expect(run('compile', 'right.json', '--out', out)).toEqual({
+      status: 0,
+      stdout: '',
+      stderr: '',
+    })
+    const precompiled = readPrecompiled(compiled(out))
+    const form = createForm(precompiled.definition, { precompiled })
+    const right = JSON.parse(readFileSync(join(fixtures, 'right.json'), 'utf8')) as FormDefinition
+    expect(form.definition).toEqual(right)
+    expect(form.visibleSections()).toEqual(createForm(right).visibleSections())
+  })
+
+  it('writes a module if the name does not end in .json', async () => {
+    const file = join(folder, 'compiled.mjs')
+    run('compile', 'right.json', `--out=${file}`)
+    run('compile', 'right.json', '--out', out)
+    const module = (await import(pathToFileURL(file).href)) as { default: unknown }
+    expect(module.default).toEqual(compiled(out))
+  })
+
+  it('joins a form in several files', () => {
+    const form = formInFiles()
+    for (const path of [form, join(form, 'form.json')]) {
+      expect(run('compile', path, '--out', out)).toMatchObject({ status: 0, stderr: '' })
+      expect(compiled(out).definition.sections.map(({ id }) => id)).toEqual(['home', 'pets'])
+    }
+  })
+
+  it('says with --check that a file is not up to date, and writes nothing', () => {
+    const file = join(folder, 'old.json')
+    writeFileSync(file, '{}')
+    const { status, stderr } = run('compile', 'right.json', '--out', file, '--check')
+    expect(status).toBe(1)
+    expect(stderr).toContain('This file is not up to date')
+    expect(readFileSync(file, 'utf8')).toBe('{}')
+    run('compile', 'right.json', '--out', file)
+    expect(run('compile', 'right.json', '--out', file, '--check').status).toBe(0)
+  })
+
+  it('prints the errors of a form, and writes nothing', () => {
+    const file = join(folder, 'never.json')
+    const { status, stdout } = run('compile', 'wrong.json', '--out', file)
+    expect(status).toBe(1)
+    expect(stdout).toContain('(unknown_field)')
+    expect(existsSync(file)).toBe(false)
+  })
+
+  it.each([
+    [['nowhere.json', '--out', 'x'], 'nowhere.json'],
+    [['right.json'], '--out'],
+    [['right.json', 'wrong.json', '--out', 'x'], 'one form at a time'],
+    [['right.json', '--out', 'x', '--json'], '“--json” is not an option'],
+    [[], 'Name the files to compile'],
+  ])('refuses %j', (args, problem) => {
+    const { status, stderr } = run('compile', ...args)
+    expect(status).toBe(2)
+    expect(stderr).toContain(problem)
+  })
 })
 
 it('knows the field types of a module', () => {

@@ -10,6 +10,7 @@ export type FormEngineErrorCode =
   | 'definition_invalid'
   | 'definition_malformed'
   | 'feature_missing'
+  | 'precompiled_mismatch'
   | 'unknown_form'
   | 'unknown_section'
   | 'unknown_field'

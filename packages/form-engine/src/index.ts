@@ -105,6 +105,7 @@ export type {
   Issue,
   MessageEntry,
   Messages,
+  PrecompiledForm,
   Progress,
   RowPath,
   RowState,

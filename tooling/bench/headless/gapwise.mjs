@@ -51,7 +51,12 @@ const TYPES = {
 }
 
 export function create({ definition, sectionOf }, answers) {
-  const form = createForm(definition, { today: TODAY, answers: bySection(sectionOf, answers) })
+  return formAdapter(sectionOf, answers, (options) => createForm(definition, options))
+}
+
+/** Creates a form with answers by field id, and returns the functions that the benchmark calls. */
+export function formAdapter(sectionOf, answers, createWith) {
+  const form = createWith({ today: TODAY, answers: bySection(sectionOf, answers) })
   return {
     set: (id, value) => form.setAnswer(sectionOf.get(id), id, value),
     visible: () => form.visibleSections().flatMap((section) => form.visibleFields(section)),

@@ -10,6 +10,12 @@ export const PEERS = [
     package: '@gapwise/form-engine',
     conditions: 'visible_if, comparisons of numbers',
   },
+  {
+    key: 'gapwise-precompiled',
+    name: 'Gapwise, precompiled',
+    package: '@gapwise/form-engine',
+    conditions: 'depends_on',
+  },
   { key: 'hand-written', name: 'hand-written floor', conditions: 'arrays of dependents' },
   { key: 'rjsf', name: 'RJSF', package: '@rjsf/utils', conditions: 'if/then of JSON Schema' },
   { key: 'json-forms', name: 'JSON Forms', package: '@jsonforms/core', conditions: 'SHOW rules' },

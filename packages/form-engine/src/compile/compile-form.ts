@@ -6,7 +6,8 @@ import { type FormNodes, type NodeChecks, buildNodes } from './form-nodes'
 import { type Links, linkConditions } from './link-conditions'
 import { type Report, reportTo } from './report'
 import type { Verifiers } from './verify-types'
-import type { FormDefinition } from '../types'
+import type { FormDefinition, PrecompiledForm } from '../types'
+import type { FormNode } from './types'
 import type { RegisteredFieldType, TypeRegistry } from '../types/field-type'
 import { sameTypes, withTypes } from '../definition/type-registry'
 
@@ -14,6 +15,37 @@ import { sameTypes, withTypes } from '../definition/type-registry'
 export interface CompiledForm extends FormNodes, Links, DependencyOrder {
   readonly definition: FormDefinition
   readonly nodeChecks: NodeChecks | undefined
+  /** Set if the form comes from a precompiled definition. */
+  readonly lazy?: LazyForm | undefined
+}
+
+/** What an unanswered form starts with. The arrays have one entry per cell. */
+interface StartingCells {
+  readonly values: unknown[]
+  readonly marks: Uint8Array
+  readonly visible: boolean[]
+  readonly hiddenOptions: (ReadonlySet<string> | undefined)[]
+}
+
+/** A form whose nodes are built when they are read. */
+export interface LazyForm {
+  readonly source: Precompiled
+  /** Builds the section of a node, and returns the node. */
+  nodeAt(index: number): FormNode
+  /** Sets the cells of a form without answers, context, and day. */
+  start(cells: StartingCells): void
+  /** Returns the cells that differ from those of `start`. */
+  changed(values: readonly unknown[], today: string | undefined): { readonly index: number }[]
+}
+
+/** A precompiled definition, as `readPrecompiled` returns it. */
+export interface Precompiled extends PrecompiledForm {
+  /**
+   * Returns the function that links its form.
+   *
+   * @throws {FormEngineError} `precompiled_mismatch` for another definition.
+   */
+  readonly linkerFor: (definition: FormDefinition) => typeof linkForm
 }
 
 /** Checks a compiled definition. It must report a cycle. */
@@ -36,6 +68,7 @@ export interface CompileOptions {
   /** Verifiers that the host adds to the built-in ones. */
   readonly verifiers?: Verifiers | undefined
   readonly checkForm?: CheckForm | undefined
+  readonly precompiled?: PrecompiledForm | undefined
 }
 
 /**
@@ -50,18 +83,30 @@ export interface CompileOptions {
  */
 export function compileForm(
   definition: FormDefinition,
-  { features, builtIn, nodeChecks, types, verifiers, checkForm = refuseCycle }: CompileOptions,
+  {
+    features,
+    builtIn,
+    nodeChecks,
+    types,
+    verifiers,
+    checkForm = refuseCycle,
+    precompiled,
+  }: CompileOptions,
 ): CompiledForm {
   const findings: DefinitionFinding[] = []
   const report = reportTo((finding) => findings.push(finding))
   const registry = withTypes(builtIn, types)
   const known = compiledForms.get(definition) ?? []
   let compiled = known.find(
-    (one) => one.nodeChecks === nodeChecks && sameTypes(one.types, registry),
+    (one) =>
+      one.nodeChecks === nodeChecks &&
+      one.lazy?.source === precompiled &&
+      sameTypes(one.types, registry),
   )
   const isKnown = compiled !== undefined
   try {
-    compiled ??= linkForm(definition, registry, report, { features, nodeChecks })
+    const link = (precompiled as Precompiled | undefined)?.linkerFor(definition) ?? linkForm
+    compiled ??= link(definition, registry, report, { features, nodeChecks })
     requireFeatures(compiled.needs, features, builtIn.size > 0)
     checkForm(compiled, report)
   } catch (cause) {

@@ -21,8 +21,17 @@ export interface RuleLinking {
 export interface RuleLinks {
   /** Compiles the rules of a node that has any. Nodes come in display order. */
   link(node: FormNode): void
-  /** Compiles what depends on all nodes, and returns all rules. */
-  finish(): readonly PlacedRule[]
+  /**
+   * Compiles what depends on all nodes, and returns all rules. `checks` are the checks that are
+   * reported for the linked nodes. By default, they are all checks of the definition.
+   */
+  finish(checks?: readonly PlacedCheck[]): readonly PlacedRule[]
+}
+
+/** A check of a node, or of the form if there is no node. `position` is its position there. */
+export interface PlacedCheck {
+  readonly holder: FormNode | undefined
+  readonly position: number
 }
 
 export interface RuleCompiler extends FormFeature {
@@ -42,8 +51,8 @@ export interface CompileFeatures {
   readonly verifiers?: VerifierChecks
 }
 
-/** The first node that needs a feature, by the name of the feature. */
-export type Needs = { [name in FeatureName]?: FormNode | 'form' } & {
+/** The first node that needs a feature, or its id, by the name of the feature. */
+export type Needs = { [name in FeatureName]?: FormNode | string } & {
   /** The first field of a type that is not registered. */
   types?: FieldNode
 }

@@ -48,6 +48,12 @@ export interface NodeChecks {
   missingSource(source: MissingSource, report: Report): void
 }
 
+/** Nodes that are being built. */
+interface NodeList extends Pick<FormNodes, 'types' | 'nodes' | 'presets' | 'verified'> {
+  /** Index of the first node in `nodes`. */
+  readonly base: number
+}
+
 /** Returns the public reference to a field. */
 export function refOf({ section, id }: FieldNode): FieldRef {
   return { section: section.id, field: id }
@@ -85,6 +91,7 @@ export function buildNodes(
     sections,
     sectionById,
     nodes: [...sections],
+    base: 0,
     presets: [],
     verified: [],
   }
@@ -94,10 +101,11 @@ export function buildNodes(
   return form
 }
 
-function addFields(
+/** Appends the nodes of fields, and of the fields in them, in display order. */
+export function addFields(
   definitions: readonly FieldDefinition[],
   owner: FormNode,
-  form: FormNodes,
+  form: NodeList,
   report: Report,
   checks: NodeChecks | undefined,
 ): void {
@@ -117,7 +125,7 @@ function addFields(
     const node: FieldNode = {
       kind: 'field',
       id,
-      index: form.nodes.length,
+      index: form.base + form.nodes.length,
       position,
       definition,
       type: fieldType,
@@ -186,7 +194,7 @@ function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, read
  * Returns positions sorted by `order` (D47). Items with the same `order` keep their written order.
  * Items without `order` come last.
  */
-function displayOrder(list: readonly { readonly order?: number }[]): number[] {
+export function displayOrder(list: readonly { readonly order?: number }[]): number[] {
   const rank = (at: number) => list[at]!.order ?? Infinity
   // `Infinity - Infinity` is `NaN`. If a comparison returns `NaN`, `sort` treats the two items as
   // equal.

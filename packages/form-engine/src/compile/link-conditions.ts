@@ -11,7 +11,7 @@ import { UNKNOWN_TYPE } from '../definition/type-registry'
 import type { CompileFeatures, Needs } from './features'
 import type { FormNodes, NodeChecks } from './form-nodes'
 import type { Report } from './report'
-import { type Lists, addTo, createSources } from './sources'
+import { type Lists, type Sources, addTo, createSources } from './sources'
 import type {
   DependsOn,
   FieldCondition,
@@ -50,11 +50,11 @@ export function linkConditions(
   report: Report,
   features: CompileFeatures,
   checks: NodeChecks | undefined,
+  sources: Sources = createSources(form),
 ): Links {
   const { nodes } = form
   const dependents: Lists = new Array<undefined>(nodes.length)
   const readers: Lists = []
-  const sources = createSources(form)
   const needs: Needs = {}
   const ruleLinks = features.rules?.createLinks({
     definition,

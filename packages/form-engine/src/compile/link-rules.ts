@@ -4,7 +4,7 @@ import { compileRule, compileValue } from './compile-rule'
 import type { RuleLinks, RuleLinking } from './features'
 import { type RuleSourcesOfForm, createRuleSources } from './rule-sources'
 import type { CompiledRule, FieldNode, FormNode, PlacedRule } from './types'
-import type { AnswerCheck, RuleCondition } from '../types'
+import type { RuleCondition } from '../types'
 
 /** A rule target, with the sources of its rules. */
 interface LinkingState extends RuleLinking {
@@ -15,7 +15,7 @@ interface LinkingState extends RuleLinking {
 export function createRuleLinks(target: RuleLinking): RuleLinks {
   const ruleSources = createRuleSources(target)
   const linking = { ...target, ruleSources }
-  const { definition, form, dependents } = target
+  const { form, dependents } = target
   /** Fields with rules or checks that nothing depends on. Most fields have none. */
   const withStateRules: FieldNode[] = []
   return {
@@ -29,16 +29,18 @@ export function createRuleLinks(target: RuleLinking): RuleLinks {
       linkValue(node, linking)
       withStateRules.push(node)
     },
-    finish() {
+    finish(placed) {
       // A field's own checks come first, then the checks of its section, then those of the form.
       for (const field of withStateRules) {
         linkState(field, linking)
-        linkChecks(field.definition.checks, field, linking)
+        if (!placed) linkChecks(field, linking)
       }
-      for (const section of form.sections) {
-        linkChecks(section.definition.checks, section, linking)
+      if (placed) {
+        for (const { holder, position } of placed) linkCheck(holder, position, linking)
+      } else {
+        for (const section of form.sections) linkChecks(section, linking)
+        linkChecks(undefined, linking)
       }
-      linkChecks(definition.checks, undefined, linking)
       return ruleSources.rules
     },
   }
@@ -89,33 +91,38 @@ function linkState(field: FieldNode, { readers, ruleSources }: LinkingState): vo
   if (readOnly) field.readOnlyIf = compile(readOnly, 'read_only_if')
 }
 
+/** Adds the checks of a node, or of the form if there is no node. */
+function linkChecks(holder: FormNode | undefined, linking: LinkingState): void {
+  const { checks } = holder?.definition ?? linking.definition
+  checks?.forEach((_, position) => linkCheck(holder, position, linking))
+}
+
 /**
- * Adds each compiled check to the field for which the check is reported. `holder` is the field or
- * section whose definition contains the checks. Checks of the form itself have no holder.
+ * Adds a compiled check to the field for which the check is reported. `holder` is the field or
+ * section whose definition contains the check. A check of the form itself has no holder.
  */
-function linkChecks(
-  checks: readonly AnswerCheck[] | undefined,
+function linkCheck(
   holder: FormNode | undefined,
-  { readers, ruleSources, report }: LinkingState,
+  position: number,
+  { definition, readers, ruleSources, report }: LinkingState,
 ): void {
-  checks?.forEach((check, position) => {
-    const { at: reference } = check
-    const path = `.checks[${position}]`
-    if (typeof check.code !== 'string') throw malformed()
-    const { table } = holder ?? {}
-    const field = reference
-      ? ruleSources.field(reference, `${path}.at`, holder, table)
-      : holder?.section && holder
-    // A missing field was already reported.
-    if (reference && !field) return
-    if (!field || field.table !== table) {
-      const reason = table ? 'a column of the same table' : 'the field that it is reported for'
-      report('check_without_field', holder, path, { code: check.code, reason })
-      return
-    }
-    const sources = ruleSources.ofRule(holder, readers, field)
-    const rulePath = `${path}.fails_if`
-    const failsIf = compileRule(check.fails_if, rulePath, table, sources)
-    ;(field.checks ??= []).push({ definition: check, failsIf, holder, path: rulePath })
-  })
+  const check = (holder?.definition ?? definition).checks![position]!
+  const { at: reference } = check
+  const path = `.checks[${position}]`
+  if (typeof check.code !== 'string') throw malformed()
+  const { table } = holder ?? {}
+  const field = reference
+    ? ruleSources.field(reference, `${path}.at`, holder, table)
+    : holder?.section && holder
+  // A missing field was already reported.
+  if (reference && !field) return
+  if (!field || field.table !== table) {
+    const reason = table ? 'a column of the same table' : 'the field that it is reported for'
+    report('check_without_field', holder, path, { code: check.code, reason })
+    return
+  }
+  const sources = ruleSources.ofRule(holder, readers, field)
+  const rulePath = `${path}.fails_if`
+  const failsIf = compileRule(check.fails_if, rulePath, table, sources)
+  ;(field.checks ??= []).push({ definition: check, failsIf, holder, path: rulePath })
 }

@@ -15,7 +15,13 @@ export interface Sources {
   /** Returns the slot of the current day. */
   today(): ContextSlot
   /** Returns the slots of all facts, and the slot of the current day if a rule reads it. */
-  found(): { slots: ContextSlot[]; today: ContextSlot | undefined }
+  found(): ContextSlots
+}
+
+/** ContextSlots of a form. */
+export interface ContextSlots {
+  readonly slots: readonly ContextSlot[]
+  readonly today: ContextSlot | undefined
 }
 
 /** Creates the sources of a form. */

@@ -94,7 +94,7 @@ export function createFormWith(
 ): CoreForm {
   const { features } = engine
   const verifiers = features.verifiers?.allVerifiers(options.verifiers)
-  const compiled = compileForm(definition, { ...engine, types: options.types, verifiers })
+  const compiled = compileForm(definition, { ...options, ...engine, verifiers })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options, features)
   const { values, visible } = cells

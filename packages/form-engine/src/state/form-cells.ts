@@ -179,6 +179,7 @@ export function createCells(
     wording: undefined,
     today: today === undefined ? undefined : requireRealDate(today),
   }
+  compiled.lazy?.start(cells)
   for (const slot of slots) cells.values[slot.index] = factOf(slot, context)
   for (const field of presets) fillPreset(field, cells)
   for (const section of sections) {

@@ -27,7 +27,11 @@ function hasResults(node: FormNode): node is FieldNode {
  * node once, in dependency order.
  */
 export function settleAll(cells: FormCells): void {
-  const { nodes, order } = cells.compiled
+  const { nodes, order, lazy } = cells.compiled
+  if (lazy) {
+    settle(lazy.changed(cells.values, cells.today), cells)
+    return
+  }
   order.forEach((index) => {
     const node = nodes[index]!
     // Columns are evaluated for each row when the row is read.
@@ -52,7 +56,7 @@ export interface Settled {
  */
 export function settle(changed: readonly { readonly index: number }[], cells: FormCells): Settled {
   const { rowScopes, compiled } = cells
-  const { nodes, dependents, readers, levels } = compiled
+  const { nodes, dependents, readers, levels, lazy } = compiled
   const touched = new Set<number>()
   const flipped: number[] = []
   const agenda: (number[] | undefined)[] = []
@@ -73,7 +77,7 @@ export function settle(changed: readonly { readonly index: number }[], cells: Fo
     const due = agenda[level]
     if (!due) continue
     for (const index of due) {
-      const node = nodes[index]!
+      const node = nodes[index] ?? lazy!.nodeAt(index)
       // Columns are evaluated for each row when the row is read. Here, the column and its tables are
       // only marked as touched, and the nodes that read the column in its rows are evaluated.
       if (node.table) {

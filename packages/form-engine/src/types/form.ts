@@ -44,6 +44,19 @@ export interface FormOptions {
    * message.
    */
   readonly messages?: Partial<Messages>
+  /**
+   * The definition as `readPrecompiled` of `@gapwise/form-engine/precompiled` returned it. The form
+   * is then ready sooner. Pass its `definition` as the definition.
+   */
+  readonly precompiled?: PrecompiledForm | undefined
+}
+
+/** A definition that was compiled before, ready for `createForm`. */
+export interface PrecompiledForm {
+  /** The definition. It must not be changed. */
+  readonly definition: FormDefinition
+  /** Called by `createForm`. */
+  readonly linkerFor: (definition: FormDefinition) => unknown
 }
 
 /** Names of the features that `createForm` of `@gapwise/form-engine/core` takes. */
