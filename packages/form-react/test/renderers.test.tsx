@@ -1,5 +1,5 @@
 import { createForm, type FieldDefinition, type FormDefinition } from '@gapwise/form-engine'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineWidget, FieldRenderer, FormRenderer, SectionRenderer, useField } from '../src'
@@ -36,7 +36,7 @@ describe('a section', () => {
 
     await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
     expect(labels()).toEqual(['Your name', 'Other insurance?', 'Company', 'Town'])
-    expect(screen.getByRole('status')).toHaveTextContent('1 more question below')
+    expect(await screen.findByText('1 more question below')).toBe(screen.getByRole('status'))
     expect(screen.getByLabelText('Other insurance?')).toHaveFocus()
 
     await userEvent.type(screen.getByLabelText('Other insurance?'), '!')
@@ -56,7 +56,35 @@ describe('a section', () => {
       </Provided>,
     )
     await userEvent.type(screen.getByLabelText('Other insurance?'), 'yes')
-    expect(screen.getByRole('status')).toHaveTextContent(announcement)
+    expect(await screen.findByText(announcement)).toBe(screen.getByRole('status'))
+  })
+
+  it('reads no positions while the questions are being added', async () => {
+    const read = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+    const form = sampleForm()
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    act(() => form.setAnswer('you', 'insured', 'yes'))
+    expect(screen.getByLabelText('Company')).toBeVisible()
+    expect(read).not.toHaveBeenCalled()
+    expect(await screen.findByText('1 more question below')).toBeVisible()
+    expect(read).toHaveBeenCalled()
+  })
+
+  it('announces nothing if the questions disappear before the next paint', async () => {
+    const form = sampleForm()
+    render(
+      <Provided form={form}>
+        <SectionRenderer section="you" fields={FIELDS} />
+      </Provided>,
+    )
+    act(() => form.setAnswer('you', 'insured', 'yes'))
+    act(() => form.setAnswer('you', 'insured', 'no'))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('announces again when another answer reveals the same number of questions', async () => {
@@ -82,12 +110,10 @@ describe('a section', () => {
     )
     const status = screen.getByRole('status')
     act(() => form.setAnswer('you', 'cover', 'a'))
-    const first = status.textContent
-    expect(first).toBe('1 more question below')
+    await waitFor(() => expect(status.textContent).toBe('1 more question below'))
     act(() => form.setAnswer('you', 'cover', 'b'))
-    expect(status).toHaveTextContent('1 more question below')
     // Screen readers announce only changed text.
-    expect(status.textContent).not.toBe(first)
+    await waitFor(() => expect(status.textContent).toBe('1 more question below\u00a0'))
   })
 
   it('shows a visible box for a type without a widget', () => {

@@ -19,7 +19,7 @@ describe('complex radio', () => {
   it('announces politely that there is more below and leaves the focus alone', async () => {
     const { user } = renderExample(complexRadioExamples.Empty)
     await user.click(screen.getByRole('radio', { name: 'Yes' }))
-    expect(screen.getByRole('status')).toHaveTextContent('1 more question below')
+    expect(await screen.findByText('1 more question below')).toBe(screen.getByRole('status'))
     expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus()
   })
 

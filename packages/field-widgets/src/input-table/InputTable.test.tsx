@@ -40,7 +40,8 @@ describe('input table', () => {
     const { user } = renderExample(inputTableExamples.Answered)
     const yes = row('Entry 2').getByLabelText('Yes')
     await user.click(yes)
-    expect(row('Entry 2').getByText('1 more question below')).toHaveAttribute('aria-live', 'polite')
+    const said = await row('Entry 2').findByText('1 more question below')
+    expect(said).toHaveAttribute('aria-live', 'polite')
     expect(yes).toHaveFocus()
   })
 

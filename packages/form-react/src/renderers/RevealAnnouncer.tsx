@@ -33,15 +33,21 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
     const revealed = fields.filter(
       (field) => !known.has(field) && !NO_QUESTION.has(fieldDefinition(form, section, field).type),
     )
-    before.current = fields
-    const isInView = revealed.every((field) =>
-      isOnScreen(fieldIds(idPrefix, section, field, row?.path).label),
-    )
-    const announcement = isInView ? newQuestions : questionsBelow
-    const next = revealed.length === 0 ? '' : announcement(revealed.length)
-    // Screen readers announce text only when it changes. If the text would stay the same, add a
-    // space.
-    setMessage((last) => (next && next === last ? `${next}\u00a0` : next))
+    if (revealed.length === 0) {
+      before.current = fields
+      setMessage('')
+      return
+    }
+    return afterPaint(() => {
+      before.current = fields
+      const isInView = revealed.every((field) =>
+        isOnScreen(fieldIds(idPrefix, section, field, row?.path).label),
+      )
+      const next = (isInView ? newQuestions : questionsBelow)(revealed.length)
+      // Screen readers announce text only when it changes. If the text would stay the same, add a
+      // space.
+      setMessage((last) => (next === last ? `${next}\u00a0` : next))
+    })
   }, [form, idPrefix, row, section, fields, newQuestions, questionsBelow])
 
   return (
@@ -49,6 +55,19 @@ export function RevealAnnouncer({ section, fields }: RevealAnnouncerProps): Reac
       {message}
     </output>
   )
+}
+
+/**
+ * Calls a function after the next paint, and returns a function that cancels it. Positions are known
+ * by then. Reading them earlier would force a layout while React commits.
+ */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Returns whether the whole element is inside the window. */
