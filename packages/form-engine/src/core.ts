@@ -1,13 +1,10 @@
 /** The engine for a page that fills in forms. It leaves out everything that only authors need. */
-export {
-  allFeatures,
-  autosaveFeature,
-  historyFeature,
-  progressFeature,
-  rulesFeature,
-  tablesFeature,
-  verifiersFeature,
-} from './features/all-features'
+export { allFeatures } from './features/all-features'
+export { autosaveFeature, historyFeature } from './features/changes'
+export { progressFeature } from './features/progress'
+export { rulesFeature } from './features/rules'
+export { tablesFeature } from './features/tables'
+export { verifiersFeature } from './features/verifiers'
 export { createForm } from './form/create-core-form'
 export * from './answers/built-in-types'
 export { explain } from './form/explain'

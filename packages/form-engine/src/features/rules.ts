@@ -1,6 +1,7 @@
 import { constantRules, createRuleLinks } from '../compile/link-rules'
 import type { RuleFeature } from '../state/form-cells'
 import { computedAnswer, evaluate, hiddenOptions, valueOf } from '../state/rule-values'
+import type { FormFeature } from '../types'
 
 /** Compiles and evaluates rules. */
 export const ruleEngine: RuleFeature = {
@@ -12,3 +13,6 @@ export const ruleEngine: RuleFeature = {
   computedAnswer,
   hiddenOptions,
 }
+
+/** Rules beyond `depends_on`, such as `visible_if`, `required_if`, `checks`, and `computed`. */
+export const rulesFeature: FormFeature = ruleEngine

@@ -1,5 +1,6 @@
 import type { TableFeature } from '../state/form-cells'
 import { answeredRows, eachCell, rowScope, submittedRows, withComputed } from '../state/rows'
+import type { FormFeature } from '../types'
 
 /** Evaluates the rows of tables. */
 export const tableEngine: TableFeature = {
@@ -10,3 +11,6 @@ export const tableEngine: TableFeature = {
   submittedRows,
   withComputed,
 }
+
+/** Fields of the type `input-table`. */
+export const tablesFeature: FormFeature = tableEngine

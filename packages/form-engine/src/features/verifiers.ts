@@ -3,6 +3,7 @@ import type { VerifierFeature } from '../state/form-cells'
 import { isDevelopment, pureVerifiers } from '../state/pure-verifiers'
 import { verifyAnswer } from '../state/verify-answer'
 import { builtInVerifiers } from '../verifiers'
+import type { FormFeature } from '../types'
 
 /** Finds and calls verifiers. */
 export const verifierEngine: VerifierFeature = {
@@ -12,3 +13,6 @@ export const verifierEngine: VerifierFeature = {
   checkVerifiers,
   verify: verifyAnswer,
 }
+
+/** The key `verify_type`, with the built-in verify types and those of the host. */
+export const verifiersFeature: FormFeature = verifierEngine
