@@ -12,7 +12,7 @@ import { contactScheduleCallRoutes } from '../features/calls/contact-me'
 import { createRoutes } from '../features/application/create'
 import { disclosureRoutes } from '../features/application/disclosure'
 import { eligibilityRoutes } from '../features/start/eligibility'
-import { FailedPage, NotFoundPage } from '../features/site/errors'
+import { FailedPage } from '../features/site/errors'
 import { homeRoutes } from '../features/start/home'
 import { legalRoutes } from '../features/site/legal'
 import { medicinesRoutes } from '../features/start/medicines'
@@ -22,7 +22,6 @@ import { quoteRoutes } from '../features/quote/request'
 import { reminderRoutes } from '../features/account/reminders'
 import { reviewRoutes } from '../features/application/review'
 import { scheduleCallRoutes } from '../features/calls/schedule'
-import { ConfiguredPage } from '../features/calls/scheduling-service'
 import { signInPageRoutes } from '../features/account/sign-in'
 import { signOutRoutes, UnlessSignedOut } from '../features/account/sign-out'
 import { signOnPaperRoutes } from '../features/application/sign-on-paper'
@@ -33,6 +32,7 @@ import { welcomeRoutes } from '../features/start/welcome'
 import { BareLayout } from './layout/BareLayout'
 import { DefaultLayout } from './layout/DefaultLayout'
 import { PageLoading } from '../ui/feedback/PageLoading'
+import { lazyPage } from '../ui/page/lazy-page'
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
 
@@ -78,7 +78,10 @@ export const routes: RouteObject[] = [
       },
       ...legalRoutes,
       ...contactRoutes,
-      { path: '*', element: <ConfiguredPage otherwise={<NotFoundPage />} /> },
+      {
+        path: '*',
+        element: lazyPage(async () => (await import('./UnknownAddress')).UnknownAddress),
+      },
     ],
   },
 ]

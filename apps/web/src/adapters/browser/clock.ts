@@ -1,4 +1,4 @@
-import { lightFormat } from 'date-fns/lightFormat'
+import { formatISO } from 'date-fns/formatISO'
 
 let fixedToday: string | undefined
 
@@ -12,7 +12,7 @@ export function now(): Date {
  * that date instead (D40).
  */
 export function today(): string {
-  return fixedToday ?? lightFormat(now(), 'yyyy-MM-dd')
+  return fixedToday ?? formatISO(now(), { representation: 'date' })
 }
 
 /**

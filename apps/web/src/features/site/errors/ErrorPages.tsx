@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 
 import { reloadDocument } from '../../../adapters/browser/page-document'
 import { userAgent } from '../../../adapters/browser/visitor'
@@ -15,22 +14,6 @@ const MISSING_FILE = [
   'Importing a module script failed',
   'Unable to preload CSS',
 ]
-
-/** Shown for an unknown URL, or for an application that belongs to someone else. */
-export function NotFoundPage() {
-  const { pathname } = useLocation()
-  return (
-    <ErrorPage title="Page Not Found">
-      <p>
-        Page not found: <strong className="path">{pathname}</strong>
-      </p>
-      <p>
-        The address may be mistyped, or the page may have moved. You haven’t lost anything you
-        saved.
-      </p>
-    </ErrorPage>
-  )
-}
 
 /** Replaces a page that threw an error. The surrounding layout stays (specification §8). */
 export function FailedPage({ error }: { error: unknown }) {
@@ -80,7 +63,7 @@ interface ErrorPageProps {
 /**
  * Layout of every error page: a calm title, what happened, what to do next, and the phone number.
  */
-function ErrorPage({ title, children, actions }: ErrorPageProps) {
+export function ErrorPage({ title, children, actions }: ErrorPageProps) {
   if (isBot(userAgent())) return null
   return (
     <Page title={title}>

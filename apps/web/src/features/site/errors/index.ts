@@ -1,1 +1,2 @@
-export { FailedPage, NotFoundPage } from './ErrorPages'
+export { FailedPage } from './ErrorPages'
+export { NotFoundPage } from './NotFoundPage'
