@@ -1,7 +1,7 @@
 import { type RouteObject, useRoutes } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
-import { NotFoundPage } from '../../site/errors'
+import { RecordMissing } from '../components'
 import { BrokerGate } from './BrokerGate'
 
 /** Pages below `/dashboard`. Add new pages as children of `BrokerGate`, which requires a session. */
@@ -61,7 +61,7 @@ const pages: RouteObject[] = [
       },
     ],
   },
-  { path: '*', element: <NotFoundPage /> },
+  { path: '*', element: <RecordMissing /> },
 ]
 
 /** Renders the page of the desk at the current address. */
