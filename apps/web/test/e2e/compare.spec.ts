@@ -5,7 +5,13 @@ import { checkEverywhere, withNarrowAndLarge } from './support/check-everywhere'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { type Keyboard, Mouse } from './support/keyboard'
-import { checkAccessible, checkPage, checkWordsAndFit, NARROW } from './support/page-checks'
+import {
+  checkAccessible,
+  checkPage,
+  checkWordsAndFit,
+  NARROW,
+  ownScrollBars,
+} from './support/page-checks'
 import { newToMedicare } from './support/people'
 
 const offers = (page: Page) => page.getByRole('article')
@@ -36,14 +42,7 @@ test.describe('on a phone', () => {
     expect(await bottomOf(page.getByText(/^\s*(from )?\$[\d,]+ a year/))).toBeLessThanOrEqual(740)
     const choose = page.getByRole('button', { name: /^Choose/ })
     expect(await bottomOf(choose)).toBeLessThanOrEqual(1_480)
-    // The list has no scroll bar of its own.
-    const scrolling = await page.evaluate(() =>
-      [...document.querySelectorAll('main *')]
-        .filter((element) => element.scrollHeight > element.clientHeight + 1)
-        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
-        .map(({ className }) => className),
-    )
-    expect(scrolling).toEqual([])
+    expect(await ownScrollBars(page)).toEqual([])
   })
 
   test('“Sample rates” stays in sight, and covers nothing that has the focus', async ({

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { BROKER, createFirstBroker, startClient } from './broker'
 import { expect, test } from './fixtures'
 import { Keyboard } from './keyboard'
+import { ownScrollBars } from './page-checks'
 import type { ProductServer } from './server'
 
 /** A broker's page and the server that it uses. */
@@ -77,6 +78,7 @@ export async function walkBrokerDay(
       'aria-rowcount',
       '3',
     )
+    expect(await ownScrollBars(page), 'the list scrolls with the page').toEqual([])
     await look(page)
     await keyboard.type(page.getByRole('searchbox'), 'example')
     await expect(page.getByText('1 of 2')).toBeVisible()

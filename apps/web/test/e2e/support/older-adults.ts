@@ -287,6 +287,10 @@ export async function printProblems(page: Page): Promise<string[]> {
       if (isThere(row) && getComputedStyle(row).breakInside !== 'avoid')
         found.push(`“${row.textContent?.slice(0, 30)}” may be cut`)
     }
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      if (isThere(heading) && getComputedStyle(heading).breakAfter !== 'avoid')
+        found.push(`“${heading.textContent?.slice(0, 30)}” may be alone at the end of a sheet`)
+    }
     return found
   })
   await page.emulateMedia({ media: 'screen' })

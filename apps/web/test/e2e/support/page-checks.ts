@@ -156,3 +156,13 @@ export async function expectNoSidewaysScroll(page: Page, situation: string): Pro
     `${page.url()} at ${situation}: ${overflow.wide.join(', ')}`,
   ).toBeLessThanOrEqual(0)
 }
+
+/** Returns the class names of the elements that scroll up and down on their own, not with the page. */
+export async function ownScrollBars(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => element.scrollHeight > element.clientHeight + 1)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map(({ className }) => className),
+  )
+}
