@@ -56,6 +56,13 @@ describe('the outline of coverage of a quote', () => {
     expect(await visitor.call('listApplications')).toEqual([])
   })
 
+  it('keeps the chart on one page, and a heading and its note with their table', async () => {
+    const { visitor, id, query } = await quoted()
+    const text = textOf((await read(visitor, id, query)).bytes)
+    expect(text).toMatch(/\(uptoplanlimits\)(80%)+Out-of-pocketlimit/)
+    expect(text).toMatch(/metforthecalendaryear\.ServicesMedicarepays/)
+  })
+
   it('has the discounted price if the comparison shows it, and can be saved', async () => {
     const { visitor, id, offer, query } = await quoted()
     const { bytes, headers } = await read(visitor, id, { ...query, discounted: 'yes', save: 'yes' })

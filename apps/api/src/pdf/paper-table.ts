@@ -18,6 +18,8 @@ import {
 const PADDING = 6
 /** Points beside the text of a centered column, which can be narrow. */
 const NARROW_PADDING = 2
+/** Points above and below the text of a chart's rows, so that the chart fits on one page. */
+const CHART_PADDING = 3
 
 interface Column extends PaperColumn {
   /** `true` for the tinted column, whose text is bold. */
@@ -73,6 +75,8 @@ function placeColumns(
 }
 
 const sideOf = ({ align }: Column): number => (align === 'center' ? NARROW_PADDING : PADDING)
+const rowPadding = (columns: readonly Column[]): number =>
+  columns.some(({ align }) => align === 'center') ? CHART_PADDING : PADDING
 const textWidth = (column: Column): number => column.width - 2 * sideOf(column)
 
 /** Returns the look of a cell's text. */
@@ -95,7 +99,7 @@ function rowHeight(pdf: Pdf, row: PaperRow, columns: readonly Column[]): number 
     if (cell === true || !column) return SIZES.small
     return heightOf(pdf, cell, lookOf(column))
   })
-  return Math.max(...heights) + 2 * PADDING
+  return Math.max(...heights) + 2 * rowPadding(columns)
 }
 
 function drawHead(pdf: Pdf, table: Structure, columns: readonly Column[]): void {
@@ -179,7 +183,9 @@ function drawRow(
     const { align = 'left' } = column
     const look = lookOf(column)
     const y =
-      align === 'center' ? top + (height - heightOf(pdf, cell || ' ', look)) / 2 + 1 : top + PADDING
+      align === 'center'
+        ? top + (height - heightOf(pdf, cell || ' ', look)) / 2 + 1
+        : top + rowPadding(columns)
     const at = { x: column.x + sideOf(column), y }
     row.add(pdf.struct('TD', {}, () => write(pdf, cell || ' ', { ...look, align, at })))
   }

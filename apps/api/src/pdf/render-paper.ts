@@ -25,7 +25,7 @@ export async function renderPaper(content: PaperContent): Promise<Buffer> {
   const paper = { pdf, root }
   drawLetterhead(paper, content)
   for (const [index, block] of content.blocks.entries()) {
-    draw(paper, block, content.blocks[index + 1])
+    draw(paper, block, content.blocks.slice(index + 1))
   }
   root.end()
   drawFooters(pdf, content.footer)
@@ -55,12 +55,12 @@ function drawLetterhead(paper: Paper, { letterhead: { name, lines }, title }: Pa
   pdf.y += 8
 }
 
-/** @param next The block below. A heading is never alone at the foot of a page. */
-function draw(paper: Paper, block: PaperBlock, next: PaperBlock | undefined): void {
+/** @param below The blocks below. A heading is never alone at the foot of a page. */
+function draw(paper: Paper, block: PaperBlock, below: readonly PaperBlock[]): void {
   const { pdf } = paper
   switch (block.kind) {
     case 'heading':
-      return drawHeading(paper, block, next)
+      return drawHeading(paper, block, below)
     case 'paragraph':
       return drawParagraph(paper, block.text, LOOKS[block.look ?? 'plain'])
     case 'bullets':
@@ -99,23 +99,27 @@ const ROOM_BELOW: Readonly<Partial<Record<PaperBlock['kind'], number>>> = {
 function drawHeading(
   paper: Paper,
   { text, level, page }: PaperBlock & { kind: 'heading' },
-  next: PaperBlock | undefined,
+  below: readonly PaperBlock[],
 ): void {
   const { pdf } = paper
   const look = { font: 'bold', size: level === 1 ? SIZES.heading : SIZES.text } as const
   if (page) addPage(pdf, page === 'wide' ? 'landscape' : 'portrait')
   else {
     pdf.y += 8
-    const below = next?.kind === 'paragraph' ? heightOf(pdf, next.text) : 0
-    reserve(
-      pdf,
-      heightOf(pdf, text, look) + Math.max(below, ROOM_BELOW[next?.kind ?? 'bullets'] ?? 40),
-    )
+    reserve(pdf, heightOf(pdf, text, look) + roomBelow(pdf, below))
   }
   add(paper, level === 1 ? 'H2' : 'H3', () =>
     write(pdf, text, { ...look, ink: level === 1 ? COLORS.accent : INK }),
   )
   pdf.y += 4
+}
+
+/** Returns the points that a heading needs for what it introduces, such as a note and its table. */
+function roomBelow(pdf: Pdf, [next, ...rest]: readonly PaperBlock[]): number {
+  const room = ROOM_BELOW[next?.kind ?? 'bullets'] ?? 40
+  if (next?.kind !== 'paragraph') return room
+  const table = next.look === 'note' && rest[0]?.kind === 'table' ? roomBelow(pdf, rest) : 0
+  return Math.max(heightOf(pdf, next.text) + table, room)
 }
 
 function drawParagraph(paper: Paper, text: string, look: TextLook = {}): void {

@@ -44,7 +44,7 @@ function chartTable(chosen: StandardPlan, amounts: MedicareAmounts): PaperTable 
     kind: 'table',
     marked: 1 + standardPlans.indexOf(chosen),
     columns: [
-      { title: chart.benefit, share: 5.4 },
+      { title: chart.benefit, share: 5.2 },
       ...standardPlans.map(
         (plan) => ({ title: `${plan}${NOTES[plan] ?? ''}`, share: 1, align: 'center' }) as const,
       ),
