@@ -1,6 +1,7 @@
 /** The engine for a page that fills in forms. It leaves out everything that only authors need. */
 export { allFeatures } from './features/all-features'
 export { autosaveFeature, historyFeature } from './features/changes'
+export { explanationsFeature } from './features/explanations'
 export { progressFeature } from './features/progress'
 export { rulesFeature } from './features/rules'
 export { tablesFeature } from './features/tables'

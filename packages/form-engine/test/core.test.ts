@@ -24,7 +24,7 @@ const definition = whole.defineForm({
   ],
 })
 
-const features = core.allFeatures
+const features = [...core.allFeatures, core.explanationsFeature]
 const types = core.allTypes
 const everything = { features, types }
 
@@ -44,6 +44,7 @@ describe('the core of the engine', () => {
       'defaultMessages',
       'defineForm',
       'explain',
+      'explanationsFeature',
       'fieldTypes',
       'fieldsOf',
       'formatAnswer',
@@ -172,6 +173,34 @@ describe('the core of the engine', () => {
     expectError(create([textType]), 'feature_missing')
     expect(create([textType])).toThrow('“agree” needs “radioWithoutTilesType”')
     expect(create([textType, radioWithoutTilesType])().visibleFields('s')).toHaveLength(2)
+  })
+
+  it('explains conditions without a feature, and names the feature that rules need', () => {
+    const answered = { answered: { field: 'name' } } as const
+    const fields = [
+      { id: 'name', type: 'text' },
+      {
+        id: 'open',
+        type: 'text',
+        depends_on: { field_value_list: [{ id: 'name', section_id: 's', value: 'x' }] },
+      },
+      { id: 'shown', type: 'text', visible_if: answered },
+      { id: 'asked', type: 'text', required_if: answered },
+    ] as const
+    const input = { ...plain, sections: [{ id: 's', title: 'S', fields }] }
+    const { rulesFeature, explanationsFeature } = core
+    const form = core.createForm(input, { types, features: [rulesFeature] })
+    expect(core.explain(form, 's', 'open').sentence).toBe(
+      '“open” is hidden because “name” is not answered.',
+    )
+    for (const id of ['shown', 'asked']) {
+      expectError(() => core.explain(form, 's', id), 'feature_missing')
+      expect(() => core.explain(form, 's', id)).toThrow('“explain” needs “explanationsFeature”')
+    }
+    const all = core.createForm(input, { types, features: [rulesFeature, explanationsFeature] })
+    expect(core.explain(all, 's', 'shown').sentence).toBe(
+      '“shown” is hidden because “name” is not answered.',
+    )
   })
 
   it('names the feature that a method needs', () => {

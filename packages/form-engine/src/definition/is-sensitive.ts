@@ -13,11 +13,16 @@ const SENSITIVE_VERIFY_TYPES: ReadonlySet<string | undefined> = new Set(['mbi', 
  */
 export function isSensitive(field: FieldDefinition): boolean {
   requireArgument(isField(field), 'field', 'a field of a definition')
+  return hasSensitiveAnswer(field)
+}
+
+/** Does what `isSensitive` does, for a field of a compiled form. */
+export function hasSensitiveAnswer(field: FieldDefinition): boolean {
   const { type, verify_type, sensitive = false, child_fields: columns = [] } = field
   return (
     sensitive ||
     type === 'ssn' ||
     SENSITIVE_VERIFY_TYPES.has(verify_type) ||
-    (type === 'input-table' && columns.some(isSensitive))
+    (type === 'input-table' && columns.some(hasSensitiveAnswer))
   )
 }

@@ -5,7 +5,7 @@ import { rulesFeature } from './rules'
 import { tablesFeature } from './tables'
 import { verifiersFeature } from './verifiers'
 
-/** All features. */
+/** All features that a form needs to be filled in. */
 export const allFeatures: readonly FormFeature[] = [
   autosaveFeature,
   historyFeature,

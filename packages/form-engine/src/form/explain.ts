@@ -1,27 +1,22 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledEntry, FieldNode, FormNode } from '../compile/types'
-import { isSensitive } from '../definition/is-sensitive'
-import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
-import { columnNodeOf, fieldOf, sectionOf } from '../state/form-lookup'
-import { pathOf, rowAt } from '../state/row-positions'
-import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
-import { cellsOf } from './create-core-form'
-import { explainDecisions } from './explain-decisions'
-import { explainRule, groupReason, type Reason } from './explain-rule'
+import { hasSensitiveAnswer } from '../definition/is-sensitive'
 import {
   answerClause,
   explanationSentence,
   factClause,
+  groupReason,
   nameOf,
   shownClause,
-} from './explain-sentences'
-import {
-  type ExplainedState,
-  definitionOf,
-  isOnPage,
-  isShownIn,
-  referenceTo,
-} from './explained-state'
+} from '../explain/explain-sentences'
+import { definitionOf, isOnPage, isShownIn, referenceTo } from '../explain/explained-state'
+import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
+import { columnNodeOf, fieldOf, sectionOf } from '../state/form-lookup'
+import { pathOf, rowAt } from '../state/row-positions'
+import type { ExplainedState, Reason } from '../state/form-cells'
+import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
+import { cellsOf } from './create-core-form'
+import { needs } from './form-changes'
 
 /**
  * Explains why a field or section of a form is shown or hidden, with every condition and its
@@ -30,9 +25,11 @@ import {
  * @param field Id of the field. To explain a section, leave it out. For a column of an
  * `input-table`, pass its row, too.
  * @param row Position of the row. A row that does not exist yet has no answers.
+ * Forms of the core need `explanationsFeature` to explain rules beyond `depends_on`.
+ *
  * @throws {FormEngineError} `unknown_form`, `unknown_section`, or `unknown_field`. `field_in_rows`
  * for a column without a row. `argument_invalid` if `row` is not a position, or if `field` is not a
- * column.
+ * column. `feature_missing` for a rule in a form without `explanationsFeature`.
  */
 export function explain(
   form: CoreForm,
@@ -65,6 +62,7 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
   const pending: (readonly [Reason, FormNode])[] = []
   const explainer = { state, withWhy }
   const { cells, row } = state
+  const rulesOf = () => cells.features.explanations ?? needs('explain', 'explanations')
 
   function reasonsOf(node: FormNode): ExplanationNode {
     visited.add(node)
@@ -74,7 +72,7 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
       const reasons = entries.map(entryReason)
       children.push(groupReason(any, conditionHolds(node.condition, cells, row), reasons))
     }
-    if (node.visibleIf) children.push(explainRule(node.visibleIf, explainer))
+    if (node.visibleIf) children.push(rulesOf().explainRule(node.visibleIf, explainer))
     return { kind: 'and', holds: isOnPage(node, state), label: nameOf(node), children }
   }
 
@@ -111,7 +109,7 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
     const { source, expected } = entry
     const current = shownValue(source, cells, row)
     const field = definitionOf(source)
-    const isSecret = field !== undefined && isSensitive(field)
+    const isSecret = field !== undefined && hasSensitiveAnswer(field)
     const reason = {
       holds: entryHolds(entry, cells, row),
       ...(!isSecret && { current }),
@@ -136,7 +134,8 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
   }
 
   const because = reasonsOf(target)
-  const rules = target.section && isOnPage(target, state) ? explainDecisions(target, explainer) : []
+  const isDecided = target.section && hasDecisions(target) && isOnPage(target, state)
+  const rules = isDecided ? rulesOf().explainDecisions(target, explainer) : []
   // The loop appends to the array it iterates over.
   for (const [reason, node] of pending) {
     if (visited.has(node)) continue
@@ -144,6 +143,11 @@ function explainNode(target: FormNode, state: ExplainedState): Explanation {
     reason.children = reason.kind === 'section' ? why.children! : [why]
   }
   return { visible: because.holds, sentence: explanationSentence(target, because), because, rules }
+}
+
+function hasDecisions(node: FieldNode): boolean {
+  const { requiredIf, readOnlyIf, computed, optionRules, checks } = node
+  return Boolean(requiredIf ?? readOnlyIf ?? computed ?? optionRules ?? checks)
 }
 
 /**

@@ -11,6 +11,7 @@ export interface PrecompiledDefinition {
   readonly engine: string
   /** `definitionHash` of the definition. */
   readonly hash: string
+  /** The definition itself. */
   readonly definition: FormDefinition
   /** Number of nodes. */
   readonly size: number
@@ -18,15 +19,21 @@ export interface PrecompiledDefinition {
   readonly types: readonly (readonly [type: string, answer: AnswerKind])[]
   /** For each feature that the form needs, the id of a node that needs it. */
   readonly needs: Readonly<Record<string, string>>
+  /** The sections, in display order. */
   readonly sections: readonly PrecompiledSection[]
+  /** Facts that conditions and rules read. */
   readonly facts: readonly (readonly [object: string, attribute: string, index: number])[]
   /** Index of the current day, if a rule reads it. */
   readonly today?: number | undefined
   /** Levels above 0, by node. */
   readonly levels: readonly (readonly [index: number, level: number])[]
+  /** Nodes whose visibility, answer, or options depend on a node or fact. */
   readonly dependents: readonly IndexList[]
+  /** Fields whose state or issues depend on a node or fact. */
   readonly readers: readonly IndexList[]
+  /** Fields with a verify type. */
   readonly verified: readonly number[]
+  /** Cells of a form without answers, context, and day. */
   readonly start: StartingState
 }
 

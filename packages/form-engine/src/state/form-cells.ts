@@ -14,7 +14,16 @@ import type { ExternalIssues } from './held-issues'
 import type { History, Step } from './history'
 import { checkDraft } from './saved-draft'
 import type { UnsavedChanges } from './unsaved-changes'
-import type { AnswerValue, Context, FormFeature, FormOptions, Progress, Verifier } from '../types'
+import type {
+  AnswerValue,
+  Context,
+  ExplanationNode,
+  FormFeature,
+  FormOptions,
+  Progress,
+  RuleExplanation,
+  Verifier,
+} from '../types'
 
 /** Compiles and evaluates rules beyond `depends_on` (D64). */
 export interface RuleFeature extends RuleCompiler {
@@ -108,6 +117,31 @@ export interface AutosaveFeature extends FormFeature {
   readonly createUnsavedChanges: () => UnsavedChanges
 }
 
+/** State that an explanation describes: a form, or a form and one row of one of its tables. */
+export interface ExplainedState {
+  readonly cells: FormCells
+  readonly row: RowScope | undefined
+  /** Position of the row that is explained. Empty if it is not in a table. */
+  readonly path: readonly number[]
+}
+
+/** A mutable `ExplanationNode`, so that its reasons can be added later. */
+export type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
+
+/** Helpers for explaining a rule. */
+export interface RuleExplainer {
+  readonly state: ExplainedState
+  /** Adds to `reason` why the field `source` is hidden. Does nothing if the field is shown. */
+  readonly withWhy: (reason: Reason, source: FieldNode) => Reason
+}
+
+/** Explains rules beyond `depends_on`. */
+export interface ExplanationFeature extends FormFeature {
+  readonly explainRule: (rule: CompiledRule, explainer: RuleExplainer) => Reason
+  /** Explains what the rules of a shown field decide. */
+  readonly explainDecisions: (field: FieldNode, explainer: RuleExplainer) => RuleExplanation[]
+}
+
 /** The imported features that evaluate a form, by name. */
 export interface FormFeatures {
   readonly rules?: RuleFeature
@@ -116,6 +150,7 @@ export interface FormFeatures {
   readonly progress?: ProgressFeature
   readonly history?: HistoryFeature
   readonly autosave?: AutosaveFeature
+  readonly explanations?: ExplanationFeature
 }
 
 /** Marks a preset that the user has not touched. Such a preset changes with `today`. */

@@ -4,7 +4,6 @@ import { requireArgument } from '../errors'
 import type { RowPath } from '../types'
 import type { FormCells } from './form-cells'
 import type { RowScope } from './row-scope'
-import { rowScope } from './rows'
 
 /** A table of the form, or of a row. */
 interface FoundTable {
@@ -41,7 +40,8 @@ export function tableAt(table: FieldNode, path: readonly number[], cells: FormCe
 /** Returns a row of a table. A row that does not exist has no answers. */
 export function rowAt(table: FieldNode, path: readonly number[], cells: FormCells): FoundRow {
   const { rows, isShown, outer } = tableAt(table, path.slice(0, -1), cells)
-  return { scope: rowScope(table, rows[path.at(-1)!], cells, outer), isTableShown: isShown }
+  const scope = cells.features.tables!.rowScope(table, rows[path.at(-1)!], cells, outer)
+  return { scope, isTableShown: isShown }
 }
 
 function rowsOf(value: unknown): readonly unknown[] {

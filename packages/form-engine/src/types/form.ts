@@ -60,7 +60,14 @@ export interface PrecompiledForm {
 }
 
 /** Names of the features that `createForm` of `@gapwise/form-engine/core` takes. */
-export type FeatureName = 'rules' | 'tables' | 'verifiers' | 'progress' | 'history' | 'autosave'
+export type FeatureName =
+  | 'rules'
+  | 'tables'
+  | 'verifiers'
+  | 'progress'
+  | 'history'
+  | 'autosave'
+  | 'explanations'
 
 /** A part of the engine that `@gapwise/form-engine/core` only uses if it is passed. */
 export interface FormFeature {

@@ -1,10 +1,10 @@
 import { isCalendarDay } from '../answers/dates'
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, FieldNode } from '../compile/types'
+import type { ExplainedState } from '../state/form-cells'
 import type { RuleLiteral } from '../types'
 import { explainedText, factName, isWithheld, joinedClauses, nameOf } from './explain-sentences'
 import {
-  type ExplainedState,
   definitionOf,
   holdsIn,
   isInEachRow,

@@ -1,20 +1,12 @@
 import { isSlot } from '../compile/condition'
 import { refOf } from '../compile/form-nodes'
 import type { CompiledRule, ContextSlot, FieldNode, FormNode } from '../compile/types'
-import type { FormCells } from '../state/form-cells'
-import { type RowScope, rowOf } from '../state/row-scope'
+import { rowOf } from '../state/row-scope'
+import type { ExplainedState } from '../state/form-cells'
 import { ruleHolds } from '../state/rule-results'
 import type { ExplanationReference, FieldDefinition } from '../types'
 
 type Source = FieldNode | ContextSlot
-
-/** State that an explanation describes: a form, or a form and one row of one of its tables. */
-export interface ExplainedState {
-  readonly cells: FormCells
-  readonly row: RowScope | undefined
-  /** Position of the row that is explained. Empty if it is not in a table. */
-  readonly path: readonly number[]
-}
 
 /** Returns the state for a rule over the rows of a table. It does not have a row of this table. */
 export function stateWithin({ table }: FieldNode, state: ExplainedState): ExplainedState {

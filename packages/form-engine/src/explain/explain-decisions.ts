@@ -1,6 +1,7 @@
 import type { CompiledRule, FieldNode } from '../compile/types'
 import type { RuleExplanation } from '../types'
-import { type RuleExplainer, explainRule, explainValue } from './explain-rule'
+import type { RuleExplainer } from '../state/form-cells'
+import { explainRule, explainValue } from './explain-rule'
 import { decisionSentence, explainedText, nameOf } from './explain-sentences'
 import { answerIn, definitionOf, holdsIn } from './explained-state'
 

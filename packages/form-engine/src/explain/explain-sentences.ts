@@ -1,8 +1,10 @@
 import { isUnanswered } from '../answers/answers'
-import { formatAnswer } from '../answers/format-answer'
-import { isSensitive } from '../definition/is-sensitive'
+import { defaultAnswerTexts } from '../answers/answer-texts'
+import { formatNumber, formatText } from '../answers/format-value'
+import { hasSensitiveAnswer } from '../definition/is-sensitive'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { RegisteredFieldType } from '../types/field-type'
+import type { Reason } from '../state/form-cells'
 import type { ExplanationNode, FieldDefinition } from '../types'
 import { definitionOf } from './explained-state'
 
@@ -35,6 +37,16 @@ export function factName(object: string, attribute: string): string {
 /** Returns a clause that says whether a field or section is shown. */
 export function shownClause(node: FormNode, visible: boolean): string {
   return `${nameOf(node)} is ${visible ? 'shown' : 'hidden'}`
+}
+
+/** Returns a step for a group of conditions. */
+export function groupReason(any: boolean, holds: boolean, children: Reason[]): Reason {
+  return {
+    kind: any ? 'or' : 'and',
+    holds,
+    label: any ? 'Any of these' : 'All of these',
+    children,
+  }
 }
 
 /** Returns a sentence that says what a rule decides, with the reasons that decided it. */
@@ -77,7 +89,7 @@ export function joinedClauses(clauses: readonly string[]): string {
 
 /** Returns whether a field's answers must not appear in an explanation. */
 export function isWithheld(field: FieldDefinition | undefined): boolean {
-  return field !== undefined && (field.verify_type !== undefined || isSensitive(field))
+  return field !== undefined && (field.verify_type !== undefined || hasSensitiveAnswer(field))
 }
 
 /**
@@ -93,12 +105,21 @@ export function explainedText(
   if (type?.format && !type.shapeProblem(value, field!)) return type.format(value, field!)
   const one = (item: unknown): string => {
     if (typeof item === 'object') return field ? 'answered' : 'given'
-    return typeof item === 'string' || typeof item === 'number'
-      ? formatAnswer(field ?? UNKNOWN_FIELD, item, { mask: false }).lines.join(' ')
-      : `${item as boolean}`
+    if (typeof item === 'number' && field) return formatNumber(field, item, defaultAnswerTexts)
+    return typeof item === 'string' ? textOf(item, field, type) : `${item as boolean}`
   }
   return Array.isArray(value) ? joinedClauses(value.map(one)) || 'empty' : one(value)
 }
 
-/** Substitute for the field of a fact. It formats days, and leaves other text and numbers as they are. */
-const UNKNOWN_FIELD: FieldDefinition = { id: '', type: 'complex-date-picker' }
+/** Returns a string as `formatAnswer` does. A fact has no field, so only its days are written out. */
+function textOf(
+  text: string,
+  field: FieldDefinition = FACT,
+  type?: Pick<RegisteredFieldType, 'answer'>,
+): string {
+  const kind = type?.answer ?? 'day'
+  if (text.trim() !== '') return formatText(kind, field, text, defaultAnswerTexts).join(' ')
+  return kind === 'keys' ? defaultAnswerTexts.noneChosen : defaultAnswerTexts.notAnswered
+}
+
+const FACT: FieldDefinition = { id: '', type: 'complex-date-picker' }

@@ -1,8 +1,8 @@
 import { isSlot } from '../compile/condition'
 import type { CompiledRule, ContextSlot, FieldNode } from '../compile/types'
-import type { ConditionValue, ExplanationNode } from '../types'
+import type { ExplainedState, Reason, RuleExplainer } from '../state/form-cells'
+import type { ConditionValue } from '../types'
 import {
-  type ExplainedState,
   holdsIn,
   isInEachRow,
   isShownIn,
@@ -10,20 +10,10 @@ import {
   stateWithin,
   valueIn,
 } from './explained-state'
-import { joinedClauses, shownClause } from './explain-sentences'
+import { groupReason, joinedClauses, shownClause } from './explain-sentences'
 import { currentClause, isSecret, sidesOf, valueClauses } from './rule-clauses'
 
-/** A mutable `ExplanationNode`, so that its reasons can be added later. */
-export type Reason = { -readonly [K in keyof ExplanationNode]: ExplanationNode[K] }
-
 type Source = FieldNode | ContextSlot
-
-/** Helpers for explaining a rule. */
-export interface RuleExplainer {
-  readonly state: ExplainedState
-  /** Adds to `reason` why the field `source` is hidden. Does nothing if the field is shown. */
-  readonly withWhy: (reason: Reason, source: FieldNode) => Reason
-}
 
 /**
  * Explains a rule as a tree. A `not` has no node of its own. Instead, the conditions below it are
@@ -42,16 +32,6 @@ export function explainRule(
     return groupReason((op === 'any') !== negated, holds, children)
   }
   return conditionReason(rule, explainer, negated, holds)
-}
-
-/** Returns a step for a group of conditions. */
-export function groupReason(any: boolean, holds: boolean, children: Reason[]): Reason {
-  return {
-    kind: any ? 'or' : 'and',
-    holds,
-    label: any ? 'Any of these' : 'All of these',
-    children,
-  }
 }
 
 function conditionReason(
