@@ -4,6 +4,7 @@ import { nodeChecks } from '../compile/node-checks'
 import type { FormFeatures } from '../state/form-cells'
 import type { TypeRegistry } from '../types/field-type'
 import { autosave, history } from './changes'
+import { explanations } from './explanations'
 import { progressEngine } from './progress'
 import { ruleEngine } from './rules'
 import { tableEngine } from './tables'
@@ -27,6 +28,7 @@ export const wholeEngine: EngineParts = {
     progress: progressEngine,
     history,
     autosave,
+    explanations,
   },
-  builtIn: new Map(allTypes.map((type) => [type.type, type])),
+  builtIn: /* @__PURE__ */ new Map(/* @__PURE__ */ allTypes.map((type) => [type.type, type])),
 }

@@ -20,12 +20,6 @@ import { impactOf } from './impact'
 import { setIssues } from './set-issues'
 import { getRow, rowKeys, visibleRowFields } from './row-states'
 
-const WHOLE = {
-  checkForm: checkCompiledForm,
-  messageFor: englishMessage,
-  ...wholeEngine,
-}
-
 /**
  * Creates a form from a definition, with optional saved answers, context, and day.
  *
@@ -51,7 +45,9 @@ export function createForm(definition: FormDefinition, options: FormOptions = {}
   requireArgument(isRecord(options), 'options', 'an object')
   const words = Object.values(options.messages ?? {})
   requireArgument(words.every(isMessage), 'messages', '`message` and `help` for each code')
-  const form = createFormWith(WHOLE, definition, options)
+  // A spread at the top of the file would keep the whole engine in every bundle that has this chunk.
+  const whole = { checkForm: checkCompiledForm, messageFor: englishMessage, ...wholeEngine }
+  const form = createFormWith(whole, definition, options)
   return Object.assign(form, {
     explain: (section: string, field?: string, row?: RowPath) => explain(form, section, field, row),
     impactOf: (section: string, field: string, value: AnswerValue | undefined) =>
