@@ -24,5 +24,8 @@ async function show(): Promise<void> {
   })
 }
 
-void startApp()
-void show()
+// A task of its own. On a slow phone, reading the script already takes a long task.
+setTimeout(() => {
+  void startApp()
+  void show()
+})
