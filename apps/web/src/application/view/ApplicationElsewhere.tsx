@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+
+import { loadResumeForm } from '../../features/application/resume'
+import { loginPath } from '../../features/account/sign-in'
+import { PhoneNumber } from '../../features/site/phone'
+import { Page } from '../../ui/page/Page'
+import { questionsPath } from '../facts/addresses'
+
+const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
+
+interface MissingApplicationProps {
+  id: string
+  retry: () => void
+}
+
+/** Shown if this browser has no application of this id. */
+export function MissingApplication({ id, retry }: MissingApplicationProps) {
+  const { pathname } = useLocation()
+  return (
+    <Page title="Page not found">
+      <p>
+        We couldn’t find an application for this browser at{' '}
+        <strong className="path">{pathname}</strong>.
+      </p>
+      <p>
+        Did you save it with your email address? Then{' '}
+        <Link to={loginPath(questionsPath(id))}>sign in to open it</Link>.
+      </p>
+      <p>
+        Did you start your application on another computer, phone, or browser? Then use your resume
+        code to open it here.
+      </p>
+      <Suspense>
+        <ResumeForm onResumed={retry} />
+      </Suspense>
+    </Page>
+  )
+}
+
+/** Shown in the browser that had the application until it was opened elsewhere. */
+export function MovedApplication({ retry }: { retry: () => void }) {
+  return (
+    <Page
+      title="Your application moved to another device"
+      lead="It was opened there with your resume code or a link. All your answers are saved."
+    >
+      <p>
+        It can be open in only one place, so that no answer gets lost. Continue on the other device.
+      </p>
+      <section className="card" aria-labelledby="moved-back">
+        <h2 id="moved-back">Bring it back here</h2>
+        <p>Type your resume code. Then this device has the application again.</p>
+        <Suspense>
+          <ResumeForm onResumed={retry} />
+        </Suspense>
+      </section>
+      <p>
+        Wasn’t that you? Call <PhoneNumber /> right away.
+      </p>
+    </Page>
+  )
+}
