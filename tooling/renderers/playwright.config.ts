@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env['RENDERERS_PORT'] ?? 4400)
+/** Port of the example without JavaScript. */
+export const examplePort = port + 1
 
 export default defineConfig({
   testMatch: '*.spec.ts',
@@ -11,5 +13,12 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' },
   },
-  webServer: { command: 'vite preview', port, reuseExistingServer: false },
+  webServer: [
+    { command: 'vite preview', port, reuseExistingServer: false },
+    {
+      command: `node dist/example-server/main.js ${examplePort} dist/example`,
+      port: examplePort,
+      reuseExistingServer: false,
+    },
+  ],
 })

@@ -12,7 +12,7 @@ const test = base.extend<object, { pageOf: (renderer: string) => Promise<Page> }
         const page = await browser.newPage({ baseURL: base.info().project.use.baseURL! })
         page.setDefaultTimeout(10_000)
         pages.set(renderer, page)
-        await page.goto(`/${renderer}.html`)
+        await page.goto(`/?${renderer}`)
         await page.waitForFunction(() => 'conformance' in globalThis)
         return page
       })

@@ -13,15 +13,18 @@ export function Checkbox({ section, field: id }: WidgetProps): ReactElement {
   const { definition, options: offered } = field.state
   const options = definition.options ?? []
   const single = options.length === 1
+  const name = field.nameOf()
   const chosen: readonly unknown[] = Array.isArray(field.value) ? field.value : []
   return (
     <FieldFrame field={field} as="group">
-      <div className={single ? 'gw-choices gw-tiles' : 'gw-choices'}>
+      <div id={name && field.ids.input} className={single ? 'gw-choices gw-tiles' : 'gw-choices'}>
         {offered.map(({ key, value }) => (
           <Choice
             key={key}
             type="checkbox"
             id={field.ids.part(key)}
+            name={name}
+            value={key}
             text={value}
             lang={languageOfTexts(definition)}
             tile={single}

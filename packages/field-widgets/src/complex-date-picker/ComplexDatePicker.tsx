@@ -1,7 +1,8 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { autocompleteToken, BoxesField } from '../components'
-import { dateBoxes, dayAnswer } from './date-boxes'
+import { dayAnswer } from './date-answer'
+import { dateBoxes } from './date-boxes'
 import { suggestDate } from './suggest-date'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOfDateBoxes, dayAnswer, monthAnswer, type DateBoxes } from './date-boxes'
+import { answerOfDateBoxes, dayAnswer, monthAnswer, type DateBoxes } from './date-answer'
 
 const boxes = (month: string, day = '', year = ''): Required<DateBoxes> => ({ month, day, year })
 

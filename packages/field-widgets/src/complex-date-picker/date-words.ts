@@ -2,7 +2,7 @@ import { isCalendarDay, type AnswerValue, type Issue } from '@gapwise/form-engin
 import { textsIn, type IssueWords, type TextCatalog } from '@gapwise/form-react'
 import { displayValue, limitWords } from '../components'
 import { dateTexts } from '../texts/en'
-import { dateBoxesOfAnswer, type DateBoxes } from './date-boxes'
+import { dateBoxesOfAnswer, type DateBoxes } from './date-answer'
 import { parseMonth } from './month'
 
 type DateType = 'complex-date-picker' | 'date-picker-without-day'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthAnswer } from './date-boxes'
+import { monthAnswer } from './date-answer'
 
 describe('the answer of a month and a year', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { isCalendarDay, type FieldDefinition } from '@gapwise/form-engine/core'
 import type { TextCatalog } from '@gapwise/form-react'
 import { displayValue, type Suggested } from '../components'
-import { answerOfDateBoxes, type DateBoxes } from './date-boxes'
+import { answerOfDateBoxes, type DateBoxes } from './date-answer'
 import { monthNames, partOrder } from './date-language'
 import { parseMonth } from './month'
 

@@ -28,6 +28,7 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
         <WidgetIcon path={CHECK} /> {texts.thanks}
       </p>
     ) : null
+  const guess = field.nameOf('guess')
   return (
     <div className={issues.length > 0 ? 'gw-confirm gw-confirm-again' : 'gw-confirm'}>
       {issues.length > 0 ? null : (
@@ -35,9 +36,11 @@ export function ConfirmPreset({ field }: { field: FieldBinding }): ReactElement 
           {presetNote?.(field.state) ?? texts.guess}
         </p>
       )}
+      {guess && <input type="hidden" name={guess} value={JSON.stringify(field.value)} />}
       {readOnly ? null : (
         <WidgetButton
           look="secondary"
+          name={field.nameOf('confirm')}
           icon={CHECK}
           aria-describedby={field.ids.label}
           disabled={field.disabled}

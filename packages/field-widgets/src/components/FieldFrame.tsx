@@ -34,6 +34,8 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
   const { ids, issues } = field
   const { id, type, classes, display_label: label = id, helper_text } = field.state.definition
   const texts = textsIn(field.texts, controlTexts)
+  // A group without a choice posts nothing. This input tells the server that the question was asked.
+  const name = field.nameOf()
   const lang = languageOfTexts(field.state.definition)
   const question = isOptional(field.state) ? (
     <>
@@ -75,6 +77,7 @@ export function fieldFrame({ field, as = 'label', children }: FieldFrameProps): 
           <legend id={ids.label} className="gw-label" lang={lang}>
             {question}
           </legend>
+          {name && <input type="hidden" name={name} value="" />}
           {hint}
           {error}
           {children}

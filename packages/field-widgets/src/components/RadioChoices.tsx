@@ -27,10 +27,12 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
   const { id, display_label: question = id } = definition
   const sideBySide = options.length === 2 && options.every(({ value }) => value.length <= SHORT)
   const texts = textsIn(field.texts, choiceTexts)
+  const name = field.nameOf()
   const isTiled = tiles || sideBySide
   return (
     <>
       <div
+        id={name && field.ids.input}
         className={isTiled ? 'gw-choices gw-tiles' : 'gw-choices'}
         data-columns={sideBySide ? 2 : undefined}
       >
@@ -39,7 +41,8 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
             <Choice
               type="radio"
               id={field.ids.part(option.key)}
-              name={field.ids.group}
+              name={name ?? field.ids.group}
+              value={option.key}
               text={option.value}
               lang={languageOfTexts(definition)}
               tile={isTiled}
@@ -54,6 +57,7 @@ export function RadioChoices({ field, tiles = false, below }: RadioChoicesProps)
       {canClear(field) ? (
         <WidgetButton
           look="quiet"
+          name={field.nameOf('clear')}
           about={texts.clearAbout(question)}
           onClick={() => {
             // The button disappears after the click, so move the focus to the choice that is being

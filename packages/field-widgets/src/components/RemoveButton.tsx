@@ -10,7 +10,10 @@ export interface RemoveButtonProps {
   /** @default 'Remove' */
   readonly children?: string
   readonly className?: string
-  readonly onClick: () => void
+  /** Name and value that the button posts in a `native` form. */
+  readonly name?: string | undefined
+  readonly value?: string | number
+  readonly onClick?: () => void
 }
 
 /** Button that removes an item from a list. */

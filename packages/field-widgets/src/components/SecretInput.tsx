@@ -2,7 +2,7 @@ import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { secretTexts } from '../texts/en'
 import { WidgetButton } from './WidgetButton'
-import { maskToLastFour } from './review/SecretAnswer'
+import { maskToLastFour } from './review/mask-to-last-four'
 import { textInput, type TextInputProps } from './TextInput'
 import type { TypedProps } from './use-typed-text'
 
@@ -37,6 +37,7 @@ export function SecretInput({
     setInside(false)
   }
   const texts = textsIn(field.texts, secretTexts)
+  const kept = field.nameOf('kept')
   const canHide = isWhole && field.issues.length === 0
   const value = canHide && !shown && !inside ? maskToLastFour(typed.value) : typed.value
   const enter = (): void => setInside(true)
@@ -46,6 +47,7 @@ export function SecretInput({
   }
   return (
     <div className="gw-input-row">
+      {kept && <input type="hidden" name={kept} value={typed.value} data-private />}
       {textInput(
         {
           inputProps: field.inputProps,

@@ -1,6 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { dateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
+import { monthAnswer } from '../complex-date-picker/date-answer'
+import { dateBoxes } from '../complex-date-picker/date-boxes'
 import { suggestDate } from '../complex-date-picker/suggest-date'
 import { BoxesField } from '../components'
 

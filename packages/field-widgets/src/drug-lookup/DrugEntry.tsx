@@ -1,13 +1,14 @@
 import type { DrugAnswer } from '@gapwise/form-engine/core'
 import { textsIn, type FieldBinding, type Suggestion } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { WidgetButton, RemoveButton, Boxes, type BoxedAnswer } from '../components'
+import { WidgetButton, RemoveButton, Boxes } from '../components'
 import { CHECK } from '../components/icon-paths'
-import { answerOfDateBoxes, dateBoxes, monthAnswer } from '../complex-date-picker/date-boxes'
+import { dateBoxes } from '../complex-date-picker/date-boxes'
 import { suggestDate } from '../complex-date-picker/suggest-date'
 import { drugTexts } from '../texts/en'
 import { DrugDetail } from './DrugDetail'
 import { withDrugDetail } from './drug-text'
+import { lastFillAnswer } from './last-fill'
 
 export interface DrugEntryProps {
   readonly field: FieldBinding
@@ -82,19 +83,6 @@ interface LastFillProps {
   /** Month as `YYYY-MM`, or the text as typed. */
   readonly value: string | undefined
   readonly onChange: (text: string) => void
-}
-
-/** Converts between `last_fill`, which has no day (D3), and its month and year boxes. */
-function lastFillAnswer(language?: string): BoxedAnswer<'month' | 'year'> {
-  const month = monthAnswer(language)
-  return {
-    ...month,
-    answerOf: (texts) => answerOfDateBoxes(texts, language)?.replace(/^(\d{4}-\d{2})-01$/, '$1'),
-    textsOf: (answer) =>
-      month.textsOf(
-        typeof answer === 'string' ? answer.replace(/^(\d{4}-\d{2})$/, '$1-01') : answer,
-      ),
-  }
 }
 
 /** Asks when the prescription was last filled. The month and the year each have a box. */

@@ -1,6 +1,7 @@
 import {
   textsIn,
   useField,
+  useIsInteractive,
   useTextCatalog,
   useTexts,
   type Suggestion,
@@ -14,6 +15,7 @@ import { listTexts, drugTexts } from '../texts/en'
 import { DrugEntry } from './DrugEntry'
 import { drugsOfAnswer, drugTitle, drugDetails } from './drug-text'
 import { DrugSearch } from './DrugSearch'
+import { PlainDrugs, PostedDrugs } from './PlainDrugs'
 
 /**
  * Asks for the applicant's medicines. Choosing a name adds the medicine to the list immediately.
@@ -32,6 +34,7 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
   const [openKey, setOpenKey] = useState<number | null>(null)
   const [choices, setChoices] = useState<ReadonlyMap<number, Suggestion['choices']>>(new Map())
   const { container, focusNext, remove } = drugs
+  const isInteractive = useIsInteractive()
 
   const open = (key: number): void => {
     focusNext(`[data-drug="${key}"] input`)
@@ -66,8 +69,10 @@ export function DrugLookup({ section, field: id }: WidgetProps): ReactElement {
     else focusNext(`[data-key="${key}"] [data-open]`)
   }
 
+  if (!isInteractive) return <PlainDrugs field={field} />
   return (
     <FieldFrame field={field} as="group">
+      <PostedDrugs field={field} />
       <div className="gw-drugs" ref={container}>
         {count > 0 ? (
           <ul className="gw-drug-list">

@@ -38,7 +38,7 @@ export function DrugSearch({ field, text, isFirst, onText, onAdd }: DrugSearchPr
         {isFirst ? texts.name : texts.anotherName}
       </label>
       <Combobox
-        inputProps={field.inputProps}
+        inputProps={{ ...field.inputProps, name: undefined }}
         labelId={labelId}
         text={text}
         list={list}

@@ -37,6 +37,8 @@ export interface ExampleFormProps {
    */
   readonly form?: Form
   readonly registry?: Registry
+  /** True for a form that posts without JavaScript. @default false */
+  readonly native?: boolean
   /** @default English */
   readonly texts?: TextCatalog
 }
@@ -47,6 +49,7 @@ export function ExampleForm({
   form: given,
   registry = defaultRegistry.with(...(example.widgets ?? [])),
   texts,
+  native = false,
 }: ExampleFormProps): ReactElement {
   const [form] = useState(() => given ?? exampleForm(example))
   return (
@@ -54,6 +57,7 @@ export function ExampleForm({
       form={form}
       registry={registry}
       texts={texts}
+      native={native}
       mode={example.mode ?? 'edit'}
       {...(example.suggestions ? { suggestions: { [example.field.id]: example.suggestions } } : {})}
       {...(example.hosts ? { hosts: example.hosts } : {})}

@@ -10,6 +10,8 @@ export interface FileListProps {
   readonly files: readonly FileRef[]
   readonly items: readonly UploadItem[]
   readonly readOnly: boolean
+  /** Name that the buttons that remove a file post in a `native` form. */
+  readonly removeName: string | undefined
   readonly onRemove: (index: number) => void
   readonly onCancel: (key: number) => void
   readonly onRetry: (key: number) => void
@@ -49,7 +51,14 @@ export function FileList(props: FileListProps): ReactElement | null {
             <WidgetIcon path={CHECK} /> {texts.sentSize(formatFileSize(size, catalog?.answers))}
           </p>
           {null}
-          {readOnly ? null : <RemoveButton about={name} onClick={() => props.onRemove(index)} />}
+          {readOnly ? null : (
+            <RemoveButton
+              about={name}
+              name={props.removeName}
+              value={id}
+              onClick={() => props.onRemove(index)}
+            />
+          )}
         </>,
       ),
     ),

@@ -1,4 +1,3 @@
-import { formatFileSize } from '@gapwise/form-engine/core'
 import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import {
   useState,
@@ -10,7 +9,8 @@ import {
 import { WidgetIcon } from '../components'
 import { CAMERA, UPLOAD } from '../components/icon-paths'
 import { fileTexts } from '../texts/en'
-import { readableKinds, type FileLimits } from './file-check'
+import { FileLimitsNote } from './PlainFilePicker'
+import type { FileLimits } from './file-check'
 
 export interface FilePickerProps {
   readonly field: FieldBinding
@@ -60,12 +60,7 @@ export function FilePicker({ field, limits, onFiles }: FilePickerProps): ReactEl
       onDragLeave={() => setIsOver(false)}
       onDrop={takeDropped}
     >
-      <p id={limitsId} className="gw-drop-limits">
-        {texts.limits(
-          readableKinds(limits, field.texts),
-          formatFileSize(limits.maximumBytes, field.texts?.answers),
-        )}
-      </p>
+      <FileLimitsNote id={limitsId} field={field} limits={limits} />
       <div className="gw-drop-ways">
         {fileButton('gw-file-button', UPLOAD, texts.choose, {
           id: field.ids.input,

@@ -1,11 +1,18 @@
 import type { FileRef } from '@gapwise/form-engine/core'
-import { textsIn, useHosts, type FieldBinding, type TextCatalog } from '@gapwise/form-react'
+import {
+  textsIn,
+  useHosts,
+  useIsInteractive,
+  type FieldBinding,
+  type TextCatalog,
+} from '@gapwise/form-react'
 import { useMemo, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useRowsOnPage } from '../input-table/use-rows-on-page'
 import { fileTexts } from '../texts/en'
 import { DEFAULT_FILE_LIMITS, type FileLimits } from './file-check'
 import { FileList } from './FileList'
 import { FilePicker } from './FilePicker'
+import { PlainFilePicker } from './PlainFilePicker'
 import type { Uploads } from './use-uploads'
 import type { UploadItem } from './upload-queue'
 
@@ -24,24 +31,33 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
   const { container, focusNext, remove, removedNote } = useRowsOnPage(files, onFiles)
   const announcement = useUploadAnnouncement(uploads.items, field.texts)
   const limits = useLimits(field.state.definition.maxlength)
+  const isInteractive = useIsInteractive()
+  const name = field.nameOf('file')
 
   return (
     <div className="gw-uploads" ref={container}>
-      {field.readOnly ? null : uploads.canUpload ? (
+      {field.readOnly ? null : !uploads.canUpload ? (
+        <p id={field.ids.input} tabIndex={-1} className="gw-notice">
+          {textsIn(field.texts, fileTexts).notNow}
+        </p>
+      ) : isInteractive ? (
         <FilePicker
           field={field}
           limits={limits}
           onFiles={(chosen) => uploads.choose(chosen, files.length, limits)}
         />
       ) : (
-        <p id={field.ids.input} tabIndex={-1} className="gw-notice">
-          {textsIn(field.texts, fileTexts).notNow}
-        </p>
+        <PlainFilePicker field={field} limits={limits} />
       )}
+      {name &&
+        files.map((file) => (
+          <input key={file.id} type="hidden" name={name} value={JSON.stringify(file)} />
+        ))}
       <FileList
         files={files}
         items={uploads.items}
         readOnly={field.readOnly}
+        removeName={field.nameOf('remove')}
         onRemove={remove}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}

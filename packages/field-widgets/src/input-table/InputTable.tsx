@@ -42,8 +42,9 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const { rows, keys, container, focusNext } = table
   const { open } = useOpenEntry()
   const openRow = useOpenRow(field, table)
-  // A table in rows is part of the page of its row.
-  const isPaged = presentation === 'pages' && around.length === 0
+  const name = field.nameOf()
+  // A table in rows is part of the page of its row. A native form posts all entries of the page.
+  const isPaged = presentation === 'pages' && around.length === 0 && !name
   const isFull = maxlength !== undefined && rows.length >= maxlength
   const template = nameTemplate(definition, around, field.texts)
   const nameOf = useCallback(
@@ -67,12 +68,13 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
   const Rows = isPaged ? RowCards : RowGroups
   return (
     <FieldFrame field={field} as="group">
-      <div className="gw-rows" ref={container}>
+      <div id={name && field.ids.input} className="gw-rows" ref={container}>
         <Rows
           section={section}
           table={id}
           keys={keys}
           readOnly={field.readOnly}
+          removeName={field.nameOf('remove')}
           nameOf={nameOf}
           onOpen={openPage}
           onRemove={remove}
@@ -85,6 +87,7 @@ export function InputTable({ section, field: id }: WidgetProps): ReactElement {
         {isFull || field.readOnly ? null : (
           <WidgetButton
             id={field.ids.part('add')}
+            name={field.nameOf('add')}
             look="secondary"
             icon={PLUS}
             className="gw-rows-add"

@@ -10,6 +10,8 @@ export interface RowListProps {
   /** One key per row. */
   readonly keys: readonly number[]
   readonly readOnly: boolean
+  /** Name that the buttons that remove a row post in a `native` form. */
+  readonly removeName: string | undefined
   /** Returns the name of a row, such as "Visit 1". */
   readonly nameOf: (row: number) => string
   readonly onOpen: (row: number) => void
@@ -36,6 +38,8 @@ export const RowGroups: MemoExoticComponent<(props: RowListProps) => ReactElemen
           <RemoveButton
             about={list.nameOf(row)}
             className="gw-row-remove"
+            name={list.removeName}
+            value={row}
             onClick={() => list.onRemove(row)}
           />
         )}

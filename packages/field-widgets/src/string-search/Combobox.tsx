@@ -1,4 +1,4 @@
-import { useTexts, type FieldBinding, type Suggestion } from '@gapwise/form-react'
+import { useIsInteractive, useTexts, type FieldBinding, type Suggestion } from '@gapwise/form-react'
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { WidgetIcon } from '../components'
@@ -49,6 +49,7 @@ export function Combobox({
   hasShowAll = false,
 }: ComboboxProps): ReactElement {
   const texts = useTexts(searchTexts)
+  const isInteractive = useIsInteractive()
   const items = list.suggestions as Suggestion[]
   const combobox = useCombobox<Suggestion>({
     items,
@@ -106,7 +107,7 @@ export function Combobox({
         autoCorrect="off"
         spellCheck={false}
       />
-      {hasShowAll && !inputProps.readOnly ? (
+      {hasShowAll && isInteractive && !inputProps.readOnly ? (
         <button
           {...combobox.getToggleButtonProps()}
           disabled={inputProps.disabled}

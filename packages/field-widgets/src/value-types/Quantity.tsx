@@ -35,8 +35,13 @@ export function Quantity({ section, field: id }: WidgetProps): ReactElement {
     },
   })
   // The hint and the error describe the whole group.
-  const inputProps = { ...field.inputProps, 'aria-describedby': undefined }
-  const unitField = { ...field, inputProps: { ...inputProps, id: field.ids.part('unit') } }
+  const inputProps = {
+    ...field.inputProps,
+    'aria-describedby': undefined,
+    name: field.nameOf('amount'),
+  }
+  const unitProps = { ...inputProps, id: field.ids.part('unit'), name: field.nameOf('unit') }
+  const unitField = { ...field, inputProps: unitProps }
   const children = (
     <div className="gw-input-group">
       <div className="gw-part">

@@ -1,17 +1,27 @@
 import type { Form } from '@gapwise/form-engine/core'
+import type { ShownIssue } from './describe-issue'
 import { createEntries } from './entries'
 import type { BeforeChange, Binding } from './types'
 import { createValidation } from './validation'
 
+interface BindingOptions {
+  /** Prefix of every DOM id. */
+  readonly idPrefix: string
+  readonly isNative: boolean
+  /** Errors to show from the start, such as those that a server found. */
+  readonly issues: readonly ShownIssue[]
+}
+
 /** Creates the state that a provider shares with the fields inside the provider. */
-export function createBinding(form: Form, idPrefix: string): Binding {
+export function createBinding(form: Form, { idPrefix, isNative, issues }: BindingOptions): Binding {
   let beforeChange: BeforeChange | undefined
-  const validation = createValidation(form)
+  const validation = createValidation(form, issues)
   return {
     form,
     validation,
     entries: createEntries(validation),
     idPrefix,
+    isNative,
     stores: new Map(),
     setBeforeChange(next) {
       beforeChange = next

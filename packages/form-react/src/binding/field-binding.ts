@@ -53,11 +53,15 @@ export interface FieldBinding {
   readonly hintProps: { readonly id: string }
   readonly errorProps: { readonly id: string }
   /**
-   * Props for a field's only input. They have no `name`, so answers never appear in the URL if the
-   * browser submits the form.
+   * Returns the name of the field's input, or of a part such as `month`. `undefined` unless the
+   * provider is `native`. A page that needs JavaScript has no names, so answers never appear in the
+   * URL if the browser submits the form.
    */
+  readonly nameOf: (part?: string) => string | undefined
+  /** Props for a field's only input. */
   readonly inputProps: Aria & {
     readonly id: string
+    readonly name: string | undefined
     readonly readOnly: boolean
     readonly disabled: true | undefined
   }
@@ -84,6 +88,8 @@ export interface FieldBinding {
 /** Members of the field store that a binding needs, apart from the state. */
 export interface FieldSource {
   readonly ids: FieldIds
+  /** Name of the field's input. `undefined` unless the provider is `native`. */
+  readonly name: string | undefined
   readonly setValue: FieldBinding['setValue']
   /**
    * True if the field has had an unconfirmed preset at any time since it was first shown. Stays
@@ -152,6 +158,10 @@ export class LazyFieldBinding implements FieldBinding {
   get ids(): FieldIds {
     return this.store.ids
   }
+  nameOf(part?: string): string | undefined {
+    const { name } = this.store
+    return name && part !== undefined ? `${name}:${encodeURIComponent(part)}` : name
+  }
   get labelProps(): FieldBinding['labelProps'] {
     return { id: this.ids.label, htmlFor: this.ids.input }
   }
@@ -164,6 +174,7 @@ export class LazyFieldBinding implements FieldBinding {
   get inputProps(): FieldBinding['inputProps'] {
     return {
       id: this.ids.input,
+      name: this.store.name,
       readOnly: this.readOnly,
       disabled: this.disabled || undefined,
       'aria-describedby': this.descriptions,

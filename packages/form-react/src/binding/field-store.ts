@@ -1,7 +1,7 @@
 import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
-import { cellPath, columnOf, rootOf, rowWithColumn } from './row-scope'
+import { cellPath, columnOf, fieldName, rootOf, rowWithColumn } from './row-scope'
 import { withCell } from './table-cells'
 import type { Binding, FieldStore, Scope, TableRowScope } from './types'
 
@@ -59,6 +59,9 @@ class FormFieldStore implements FieldStore {
       return current
     }
   }
+  get name(): string | undefined {
+    return this.binding.isNative ? this.nameIn() : undefined
+  }
   /** Setter, created on the first read. It stays the same function as long as the store exists. */
   get setValue(): FieldBinding['setValue'] {
     this.setter ??= (value) => {
@@ -69,6 +72,9 @@ class FormFieldStore implements FieldStore {
   }
   confirm(): void {
     this.binding.form.confirm(this.section, this.owner)
+  }
+  protected nameIn(): string {
+    return fieldName(this.section, this.owner)
   }
   protected state(): FieldState {
     return this.binding.form.getField(this.section, this.owner)
@@ -97,6 +103,9 @@ class CellStore extends FormFieldStore {
       options: definition.options ?? [],
       readOnly: false,
     }
+  }
+  protected override nameIn(): string {
+    return fieldName(this.section, this.cell.field, this.row)
   }
   // A removed row keeps its last state until its fields are gone.
   protected override state(): FieldState {

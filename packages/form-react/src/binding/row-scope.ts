@@ -72,3 +72,12 @@ export function cellPath({ path, outer, table }: TableRowScope, column: string):
   const cell = [path.at(-1)!, column] as const
   return outer ? [...cellPath(outer, table.id), cell] : [cell]
 }
+
+/**
+ * Returns the name of a field's input in a form that posts without JavaScript, such as
+ * `about-you/visits/0/place`. Each part is encoded, so names never collide.
+ */
+export function fieldName(section: string, field: string, row?: TableRowScope): string {
+  const cell = row && [rootOf(row)!, ...cellPath(row, field).flat()]
+  return [section, ...(cell ?? [field])].map(encodeURIComponent).join('/')
+}

@@ -38,6 +38,8 @@ export interface SummarySlotProps {
     readonly ref: RefCallback<HTMLElement>
     readonly id: string
     readonly tabIndex: -1
+    /** Set in a `native` form, so that the summary takes the focus without JavaScript. */
+    readonly autoFocus: true | undefined
     /** Language of the provider's sentences. Absent for English. */
     readonly lang: string | undefined
     readonly 'aria-labelledby': string

@@ -36,6 +36,8 @@ export interface Binding {
   readonly entries: Entries
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
+  /** True if the form posts without JavaScript, so that its inputs have names. */
+  readonly isNative: boolean
   /**
    * Store of each field, by section and field id. A store is added when its field is first shown.
    */

@@ -97,12 +97,14 @@ function listsOf(issues: readonly ShownIssue[], previous: IssuesByField): Issues
   )
 }
 
-export function createValidation(form: Form): Validation {
-  let shown: readonly ShownIssue[] = NONE
-  let byField: IssuesByField = new Map()
+/** @param initial Issues that are shown from the start, for a page that a server renders. */
+export function createValidation(form: Form, initial: readonly ShownIssue[] = NONE): Validation {
+  let shown: readonly ShownIssue[] = firstPerField(initial)
+  let byField: IssuesByField = listsOf(shown, new Map())
   /** The fields with an error, each with the keys of its rows. */
   let shownIn: ReadonlySet<string> = new Set()
   let attempts = 0
+  let isFromServer = initial.length > 0
   let stopWatching: (() => void)[] = []
   let describeAgain: Validation['describeAgain'] = () => {}
   const listeners = new Set<() => void>()
@@ -139,7 +141,9 @@ export function createValidation(form: Form): Validation {
     describe: DescribeIssue,
   ): readonly ShownIssue[] => {
     const issues = found.map(describe)
-    attempts += 1
+    // The page of the server has the focus where the browser put it.
+    if (isFromServer) isFromServer = false
+    else attempts += 1
     show(firstPerField(issues))
     let words = describe
     const look = ({ section, field }: FieldRef): void => {

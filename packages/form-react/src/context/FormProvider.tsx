@@ -1,12 +1,22 @@
 import type { Form, Issue } from '@gapwise/form-engine/core'
-import { useCallback, useEffect, useId, useMemo, type ReactElement, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { createBinding } from '../binding/binding'
 import { describeIssue } from '../binding/describe-issue'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from '../binding/modes'
 import { NO_SLOTS, type Slots } from '../binding/slots'
 import { inScope } from './scope'
-import type { BeforeChange } from '../binding/types'
+import type { BeforeChange, Binding } from '../binding/types'
+import type { DescribeIssue } from '../binding/validation'
 import type { TextCatalog } from '../texts/text-catalog'
 import type { Registry } from '../binding/widget-registry'
 
@@ -27,6 +37,19 @@ export interface FormProviderProps {
   readonly suggestions?: SuggestionSources
   /** Services that the application provides to widgets, such as a file uploader. */
   readonly hosts?: Hosts
+  /**
+   * True for a form that posts without JavaScript. Its inputs have names, and its buttons submit
+   * the form until the page is hydrated. `answersFromFormData` of
+   * `@gapwise/field-widgets/form-data` reads what is posted.
+   *
+   * @default false
+   */
+  readonly native?: boolean
+  /**
+   * Issues that a server found. They are in its HTML, and each new list is shown again. An issue
+   * disappears when its answer becomes valid. Pass the same list until the server finds others.
+   */
+  readonly issues?: readonly Issue[] | undefined
   /** Components for the frame of a section, the error summary, and the list of answers. */
   readonly slots?: Slots
   /**
@@ -38,6 +61,8 @@ export interface FormProviderProps {
   readonly children?: ReactNode
 }
 
+const NO_ISSUES: readonly Issue[] = []
+
 /** Provides a form, its widgets, and its errors to all child components. Renders no element. */
 export function FormProvider({
   form,
@@ -47,24 +72,49 @@ export function FormProvider({
   suggestions,
   hosts,
   slots = NO_SLOTS,
+  native = false,
+  issues = NO_ISSUES,
   onBeforeChange,
   children,
 }: FormProviderProps): ReactElement {
   const idPrefix = useId()
-  const binding = useMemo(() => createBinding(form, idPrefix), [form, idPrefix])
-  useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
-  // Clear the shown errors on unmount, because they subscribe to the form. The form can outlive
-  // this component.
-  useEffect(() => binding.validation.clear, [binding])
   const describe = useCallback(
     (issue: Issue) => describeIssue(form, registry, issue, texts),
     [form, registry, texts],
   )
+  const [initial] = useState(() => issues.map(describe))
+  const binding = useMemo(
+    () => createBinding(form, { idPrefix, isNative: native, issues: initial }),
+    [form, idPrefix, native, initial],
+  )
+  useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
+  // Clear the shown errors on unmount, because they subscribe to the form. The form can outlive
+  // this component.
+  useEffect(() => binding.validation.clear, [binding])
   useEffect(() => binding.validation.describeAgain(describe), [binding, describe])
+  useFoundIssues(binding, issues, describe)
   const scope = useMemo(
     () => ({ binding, registry, mode, texts, describe, slots }),
     [binding, registry, mode, texts, describe, slots],
   )
   const services = useMemo(() => ({ suggestions, hosts }), [suggestions, hosts])
   return inScope(scope, <HostContext.Provider value={services}>{children}</HostContext.Provider>)
+}
+
+/** Shows each new list of issues. A change of the language does not show the same list again. */
+function useFoundIssues(
+  { validation }: Binding,
+  issues: readonly Issue[],
+  describe: DescribeIssue,
+): void {
+  const latest = useRef(describe)
+  const hasShown = useRef(false)
+  useEffect(() => {
+    latest.current = describe
+  }, [describe])
+  useEffect(() => {
+    if (issues.length > 0) validation.show(issues, 'strict', latest.current)
+    else if (hasShown.current) validation.clear()
+    hasShown.current = issues.length > 0
+  }, [validation, issues])
 }

@@ -7,6 +7,7 @@ import type { SummaryEntry, SummarySlotProps } from '../binding/slots'
 import type { Binding } from '../binding/types'
 import { useScope } from '../context/scope'
 import { useOpenEntry } from '../hooks/use-open-entry'
+import { useIsInteractive } from '../hooks/use-is-interactive'
 import { useTextCatalog, useTexts } from '../hooks/use-texts'
 import { useFocusField, useValidation } from '../hooks/use-validation'
 import { formTexts } from '../texts/english'
@@ -71,6 +72,7 @@ export function ErrorSummary({
         ref,
         id: summaryId(idPrefix),
         tabIndex: -1,
+        autoFocus: binding.isNative || undefined,
         lang: catalog?.language,
         'aria-labelledby': headingId,
       }}
@@ -82,13 +84,14 @@ export function ErrorSummary({
 function SummaryBox(props: SummarySlotProps): ReactElement {
   const { heading, level, groups, isLong, boxProps, headingProps } = props
   const { nextError } = useTexts(formTexts)
+  const isInteractive = useIsInteractive()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section {...boxProps} className="gw-error-summary">
       <Heading {...headingProps} className="gw-error-summary-heading">
         {heading}
       </Heading>
-      {isLong ? (
+      {isLong && isInteractive ? (
         <button
           type="button"
           className="gw-button"

@@ -69,11 +69,20 @@ export function SectionRenderer({
     <Review definition={definition}>{widgets}</Review>
   ) : (
     <>
+      {scope.binding.isNative ? <DefaultButton /> : null}
       <div className="gw-fields">{widgets}</div>
       <RevealAnnouncer section={section} fields={shown} />
     </>
   )
   return mode ? inScope(scope, content) : content
+}
+
+/**
+ * Button that Enter presses in a `native` form. Without it, Enter would press the first button of a
+ * widget, such as the one that removes an entry.
+ */
+function DefaultButton(): ReactElement {
+  return <button className="gw-visually-hidden" tabIndex={-1} aria-hidden="true" />
 }
 
 function ReviewList({ children }: ReviewSlotProps): ReactElement {

@@ -15,6 +15,7 @@ export const formTexts = {
     entry: 'Entry',
     newQuestions: (count: number) =>
       plural(count, { one: '# new question', other: '# new questions' }),
+    answerThem: 'Your answers led to more questions. Answer them to continue.',
     questionsBelow: (count: number) =>
       plural(count, { one: '# more question below', other: '# more questions below' }),
     unknownField: (field: string, type: string) =>

@@ -12,6 +12,7 @@ const form: TextsOf<typeof formTexts> = {
   notAnswered: 'Sin respuesta',
   entry: 'Entrada',
   newQuestions: (count) => plural(count, { one: '# pregunta nueva', other: '# preguntas nuevas' }),
+  answerThem: 'Sus respuestas llevaron a más preguntas. Contéstelas para continuar.',
   questionsBelow: (count) =>
     plural(count, { one: '# pregunta más abajo', other: '# preguntas más abajo' }),
   unknownField: (field, type) =>

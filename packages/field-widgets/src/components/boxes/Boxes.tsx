@@ -118,7 +118,9 @@ export function BoxesField<Name extends string>({
         answer={field}
         suggest={field.readOnly || field.disabled ? undefined : suggest}
         inputProps={(name, index) =>
-          index === 0 ? inputProps : { ...inputProps, id: field.ids.part(name) }
+          index === 0
+            ? { ...inputProps, name: field.nameOf(name) }
+            : { ...inputProps, name: field.nameOf(name), id: field.ids.part(name) }
         }
       />
     </FieldFrame>

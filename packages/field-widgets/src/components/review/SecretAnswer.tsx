@@ -2,6 +2,7 @@ import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { secretTexts } from '../../texts/en'
 import { WidgetButton } from '../WidgetButton'
+import { maskToLastFour } from './mask-to-last-four'
 
 export interface SecretAnswerProps {
   /** The whole answer, formatted for display. */
@@ -22,23 +23,4 @@ export function SecretAnswer({ text, label }: SecretAnswerProps): ReactElement {
       </WidgetButton>
     </span>
   )
-}
-
-/**
- * Replaces every letter and digit with a bullet, except the last four. If there are four or fewer,
- * replaces all of them.
- */
-export function maskToLastFour(text: string): string {
-  const characters = [...text]
-  const isMaskable = (character: string): boolean => /[\p{L}\p{N}]/u.test(character)
-  const total = characters.filter(isMaskable).length
-  const visible = total > 4 ? 4 : 0
-  let seen = 0
-  return characters
-    .map((character) => {
-      if (!isMaskable(character)) return character
-      seen += 1
-      return seen > total - visible ? character : '•'
-    })
-    .join('')
 }

@@ -25,6 +25,8 @@ export const choiceTexts = {
   english: {
     chooseOne: 'Choose one',
     clear: 'Clear my answer',
+    onlyAlone: 'One of these answers can only be chosen alone',
+    onlyAloneHelp: 'Clear that answer, or clear all others.',
     /** Follows `clear` for people who do not see the question. */
     clearAbout: (question: string) => `to ${question}`,
   },

@@ -3,6 +3,7 @@ export const drugTexts = {
   name: 'drugs' as const,
   english: {
     name: 'Name of the medicine',
+    addAnother: 'Add another medicine',
     anotherName: 'Name of another medicine',
     strength: 'Strength, such as 10 mg',
     form: 'Form, such as tablet',

@@ -17,6 +17,8 @@ export const secrets: TextsOf<typeof secretTexts> = {
 export const choices: TextsOf<typeof choiceTexts> = {
   chooseOne: 'Elija una opción',
   clear: 'Borrar mi respuesta',
+  onlyAlone: 'Una de estas respuestas solo se puede elegir sola',
+  onlyAloneHelp: 'Borre esa respuesta, o borre todas las demás.',
   clearAbout: (question) => `a ${question}`,
 }
 

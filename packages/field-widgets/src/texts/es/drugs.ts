@@ -3,6 +3,7 @@ import type { drugTexts } from '../en'
 
 export const drugs: TextsOf<typeof drugTexts> = {
   name: 'Nombre del medicamento',
+  addAnother: 'Agregar otro medicamento',
   anotherName: 'Nombre de otro medicamento',
   strength: 'Dosis, por ejemplo 10 mg',
   form: 'Forma, por ejemplo tableta',

@@ -1,0 +1,58 @@
+import { createForm } from '@gapwise/form-engine'
+import { defaultRegistry } from '@gapwise/field-widgets'
+import type { CheckedAnswers, PostedAnswers } from '@gapwise/field-widgets/form-data'
+import {
+  ErrorSummary,
+  FormProvider,
+  FormRenderer,
+  NewQuestions,
+  type Hosts,
+} from '@gapwise/form-react'
+import { startTransition, useActionState, useState, type FormEvent, type ReactElement } from 'react'
+import { signUp, today } from './sign-up'
+
+/** What the server knows about a page: what was posted, and what is wrong with it. */
+export type PageState = Pick<PostedAnswers, 'answers' | 'unconfirmed'> & CheckedAnswers
+
+const hosts: Hosts = {
+  uploader: async (file) => {
+    const response = await fetch(`/files?name=${encodeURIComponent(file.name)}`, {
+      method: 'POST',
+      headers: { 'content-type': file.type },
+      body: file,
+    })
+    return response.json()
+  },
+}
+
+/** Sends what a browser without JavaScript would post. Only the response is shorter. */
+async function send(_before: PageState, body: FormData): Promise<PageState> {
+  const response = await fetch('/', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body,
+  })
+  return response.json()
+}
+
+export function Page({ state: first }: { readonly state: PageState }): ReactElement {
+  const [state, dispatch, isPending] = useActionState(send, first)
+  const [form] = useState(() => createForm(signUp, { today: today(), ...first }))
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    startTransition(() => dispatch(data))
+  }
+  if (state.isDone) return <h1>Thank you. We have your answers.</h1>
+  return (
+    <FormProvider form={form} registry={defaultRegistry} hosts={hosts} issues={state.issues} native>
+      <h1>Sign up</h1>
+      <ErrorSummary />
+      <NewQuestions questions={first.newQuestions} />
+      <form method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
+        <FormRenderer />
+        <button className="gw-button">{isPending ? 'Sending …' : 'Continue'}</button>
+      </form>
+    </FormProvider>
+  )
+}
