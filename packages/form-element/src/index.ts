@@ -4,6 +4,7 @@ export {
   type GapwiseChange,
   type GapwiseSubmit,
 } from './element/form-element'
+export type { ElementUploader } from './controls/files'
 export type { ElementControl, ElementWidget, ElementWidgets } from './field/element-widget'
 export { createElementField, type ElementField, type ElementFieldHost } from './field/element-field'
 export { safeAddress } from './controls/content'

@@ -11,6 +11,10 @@ defineFormElement()
 offerPage((root, { definition, answers = {} }, send) => {
   const element = document.createElement('gapwise-form') as GapwiseFormElement
   element.today = TODAY
+  element.uploader = ({ name, size, type }) =>
+    name.startsWith('lost')
+      ? Promise.reject(new Error('Lost'))
+      : Promise.resolve({ id: name, name, size, type })
   element.answers = answers
   element.definition = definition
   const form = document.createElement('form')

@@ -3,6 +3,8 @@ import type { ElementWidget, ElementWidgets, WidgetOf } from '../field/element-w
 import { boxesControl } from './boxes'
 import { checkboxControl, radioControl, selectControl } from './choices'
 import { headingControl, linkControl, textBlockControl, unknownControl } from './content'
+import { drugsControl } from './drugs'
+import { documentsControl, filesControl, type ElementUploader } from './files'
 import { tableControl } from './table'
 import { searchControl, textControl } from './text'
 
@@ -41,6 +43,7 @@ const BUILT_IN: ElementWidgets = {
   }),
   ssn: textControl({ attributes: NUMBER }),
   'string-search': searchControl,
+  'drug-lookup': drugsControl,
   weight: textControl({
     attributes: NUMBER,
     unit: 'pounds',
@@ -48,10 +51,12 @@ const BUILT_IN: ElementWidgets = {
 }
 
 /** Returns the widget of each field type: the host's, or else ours, or else the host's for `*`. */
-export function widgetsWith(own: ElementWidgets): WidgetOf {
+export function widgetsWith(own: ElementWidgets, upload?: ElementUploader): WidgetOf {
   const widgetOf: WidgetOf = (type) => {
     if (Object.hasOwn(own, type)) return own[type]!
     if (type === 'input-table') return tableControl(widgetOf)
+    if (type === 'file-upload') return filesControl(upload)
+    if (type === 'send-documents') return documentsControl(upload)
     return Object.hasOwn(BUILT_IN, type) ? BUILT_IN[type]! : (own['*'] ?? unknownControl)
   }
   return widgetOf

@@ -13,7 +13,10 @@ import {
   type Issue,
 } from '@gapwise/form-engine/core'
 import type { ElementWidgets } from '../field/element-widget'
+import type { ElementUploader } from '../controls/files'
+import { widgetsWith } from '../controls/widgets'
 import { FormView } from './form-view'
+import { ReviewView } from './review-view'
 
 /** Detail of the event `gapwise-change`. */
 export interface GapwiseChange {
@@ -53,7 +56,9 @@ export class GapwiseFormElement extends Base {
   private ownWidgets: ElementWidgets = {}
   private current: FormDefinition | undefined
   private engineForm: Form | undefined
-  private view: FormView | undefined
+  private view: FormView | ReviewView | undefined
+  private shownMode: 'edit' | 'review' = 'edit'
+  private upload: ElementUploader | undefined
   private stop: (() => void) | undefined
 
   /** The definition of the form. A new one replaces the form and its answers. */
@@ -101,6 +106,27 @@ export class GapwiseFormElement extends Base {
     if (this.view) this.render()
   }
 
+  /** `review` shows the answers to read. It keeps the form. @default 'edit' */
+  get mode(): 'edit' | 'review' {
+    return this.shownMode
+  }
+  set mode(mode: 'edit' | 'review') {
+    this.shownMode = mode
+    if (this.view) this.render()
+  }
+
+  /**
+   * Stores a file on the host's server, for `file-upload` and `send-documents`. Rejects if the file
+   * did not arrive. Without it, these questions say that files cannot be sent.
+   */
+  get uploader(): ElementUploader | undefined {
+    return this.upload
+  }
+  set uploader(uploader: ElementUploader | undefined) {
+    this.upload = uploader
+    if (this.view) this.render()
+  }
+
   /** The form of the engine. `undefined` until there is a definition. */
   get engine(): Form | undefined {
     return this.engineForm
@@ -108,6 +134,7 @@ export class GapwiseFormElement extends Base {
 
   /** Checks all answers, shows the errors, and returns them. */
   check(): readonly Issue[] {
+    if (this.view instanceof ReviewView) return this.engineForm!.validate({ mode: 'strict' })
     return this.view?.check() ?? []
   }
 
@@ -122,7 +149,8 @@ export class GapwiseFormElement extends Base {
     setIssues(form, 'server', issues, checked)
     const isReported = ({ section, field }: Issue): boolean =>
       issues.some((issue) => issue.section === section && issue.field === field)
-    this.view?.report(form.validate({ mode: 'draft' }).filter(isReported))
+    if (this.view instanceof FormView)
+      this.view.report(form.validate({ mode: 'draft' }).filter(isReported))
   }
 
   connectedCallback(): void {
@@ -170,7 +198,11 @@ export class GapwiseFormElement extends Base {
 
   private render(): void {
     this.view?.destroy()
-    this.view = new FormView(this.engineForm!, this.idPrefix, this.ownWidgets)
+    const form = this.engineForm!
+    this.view =
+      this.shownMode === 'review'
+        ? new ReviewView(form)
+        : new FormView(form, this.idPrefix, widgetsWith(this.ownWidgets, this.upload))
     // A disabled `fieldset` disables all controls inside. It is not a group of its own.
     const frame = document.createElement('fieldset')
     frame.className = 'gw-fieldset'

@@ -1,9 +1,8 @@
 import type { Form, Issue, SectionDefinition } from '@gapwise/form-engine/core'
 import { Announcer } from '../field/announcer'
-import { widgetsWith } from '../controls/widgets'
 import { create, focusFirst } from '../field/dom'
 import { createElementField, type ElementFieldHost } from '../field/element-field'
-import type { ElementWidgets, WidgetOf } from '../field/element-widget'
+import type { WidgetOf } from '../field/element-widget'
 import { FieldView } from '../field/field-view'
 import { ShownIssues, issueFieldId, issueText } from '../field/shown-issues'
 import { Summary, type SummaryLine } from '../field/summary'
@@ -25,12 +24,12 @@ export class FormView {
   private readonly form: Form
   private readonly idPrefix: string
 
-  constructor(form: Form, idPrefix: string, widgets: ElementWidgets) {
+  constructor(form: Form, idPrefix: string, widgetOf: WidgetOf) {
     this.form = form
     this.idPrefix = idPrefix
     this.issues = new ShownIssues(form)
     this.host = { form, idPrefix, issueAt: (...field) => this.issues.at(...field) }
-    this.widgetOf = widgetsWith(widgets)
+    this.widgetOf = widgetOf
     this.summary = new Summary(idPrefix)
     this.elements = [this.summary.element, this.sections]
     this.stop = form.subscribe(() => this.update())
