@@ -27,7 +27,14 @@ import { runTurbo } from './lib/turbo.mjs'
  * `check` runs every check, and every test suite that needs no browser. `turbo.json` lists them.
  */
 const DEFAULT = ['check', 'test:stories', 'test:renderers', 'test:e2e', 'titles:check']
-const LONG = ['test:react18', 'test:runtimes', 'test:starters', 'mutation', 'audit:check']
+const LONG = [
+  'test:react18',
+  'test:compiler',
+  'test:runtimes',
+  'test:starters',
+  'mutation',
+  'audit:check',
+]
 /**
  * These files protect answers from crashes and faults. A change to one of them also runs the
  * reliability experiments.

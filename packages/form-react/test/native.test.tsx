@@ -69,7 +69,7 @@ describe('a native form', () => {
     )
   })
 
-  it('has a first button that Enter presses, and that nobody meets', () => {
+  it('has a hidden first button for Enter', () => {
     const { container } = render(<Page form={sampleForm()} />)
     expect(container.querySelector('button')).toHaveAttribute('aria-hidden', 'true')
     expect(container.querySelector('button')).toHaveAttribute('tabindex', '-1')

@@ -11,7 +11,7 @@ import {
   useValidation,
 } from '../src'
 import { Table } from './examples/table-rows'
-import { plainRegistry, renders } from './sample-form'
+import { plainRegistry, renders, rendersPerChange } from './sample-form'
 
 const doctors: FieldDefinition = {
   id: 'doctors',
@@ -86,7 +86,7 @@ describe('rows of a table in the rows of another table', () => {
   it('render one field for one keystroke', async () => {
     renderDoctors(towns('Taos', 'Gallup'), towns('Clovis'))
     await userEvent.type(visit(1, 2).getByLabelText('Town'), '!')
-    expect(Object.fromEntries(renders)).toEqual({ town: 1 })
+    expect(Object.fromEntries(renders)).toEqual({ town: rendersPerChange() })
   })
 
   it('see the rows around them, and have rules of their own', async () => {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ErrorSummary, FieldWidget, RowProvider, useValidation } from '../src'
-import { Provided, renders, sample } from './sample-form'
+import { Provided, renders, rendersPerChange, sample } from './sample-form'
 
 function Rows({ form }: { form: Form }) {
   return (
@@ -55,7 +55,7 @@ describe('a row of a table', () => {
     render(<Rows form={withDoctors({ doctor: 'Vigil' }, { doctor: 'Baca' })} />)
     renders.clear()
     await userEvent.type(screen.getAllByLabelText('Clinic')[1]!, 'N')
-    expect(Object.fromEntries(renders)).toEqual({ clinic: 1 })
+    expect(Object.fromEntries(renders)).toEqual({ clinic: rendersPerChange() })
   })
 
   it('shows its own errors and is linked from the summary', async () => {

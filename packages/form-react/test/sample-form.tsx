@@ -1,4 +1,5 @@
 import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
+import { getConfig } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import { createRegistry, defineWidget, FormProvider, useField, type Registry } from '../src'
 
@@ -60,6 +61,9 @@ export const sample: FormDefinition = {
 
 /** Number of renders of each field, by id. */
 export const renders = new Map<string, number>()
+
+/** Number of renders for one change. Strict mode renders twice, to reveal mistakes. */
+export const rendersPerChange = (): number => (getConfig().reactStrictMode ? 2 : 1)
 
 function Plain({ section, field: id }: { section: string; field: string }): ReactElement {
   const field = useField(section, id)

@@ -7,6 +7,7 @@ const REPORTS = {
   'test:processes': '.results/vitest-processes.json',
   'test:reliability': '.results/vitest-reliability.json',
   'test:react18': '.results/vitest.json',
+  'test:compiler': '.results/vitest.json',
   'test:tooling': 'tooling/scripts/.results/vitest.json',
   'test:stories': '.results/playwright.json',
   'test:renderers': '.results/playwright.json',

@@ -47,10 +47,11 @@ export interface ExampleFormProps {
 export function ExampleForm({
   example,
   form: given,
-  registry = defaultRegistry.with(...(example.widgets ?? [])),
+  registry: own,
   texts,
   native = false,
 }: ExampleFormProps): ReactElement {
+  const [registry] = useState(() => own ?? defaultRegistry.with(...(example.widgets ?? [])))
   const [form] = useState(() => given ?? exampleForm(example))
   return (
     <FormProvider

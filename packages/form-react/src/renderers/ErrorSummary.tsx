@@ -1,5 +1,12 @@
 import type { Issue } from '@gapwise/form-engine/core'
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react'
 import { groupIssues, issueLine, type ShownIssue } from '../binding/describe-issue'
 import { owningField } from '../binding/field-definition'
 import { fieldIds, summaryId } from '../binding/field-ids'
@@ -43,10 +50,16 @@ export function ErrorSummary({
   const catalog = useTextCatalog()
   const issues = useShownIssues(binding)
   const focusField = useFocusField()
-  const ref = useSummaryFocus(binding, issues.length > 0, texts.errorTitle)
+  const { validation } = binding
+  const attempts = useSyncExternalStore(
+    validation.subscribe,
+    validation.attempts,
+    validation.attempts,
+  )
+  const ref = useSummaryFocus(attempts, issues.length > 0, texts.errorTitle)
   const headingId = `${summaryId(idPrefix)}:heading`
 
-  const isLong = useIsLong(binding, issues.length)
+  const isLong = useIsLong(attempts, issues.length)
   if (issues.length === 0) return null
   const titleOf = ({ section }: Issue): string =>
     form.definition.sections.find(({ id }) => id === section)?.title ?? section
@@ -133,8 +146,7 @@ function useShownIssues({ form }: Binding): readonly ShownIssue[] {
  * Returns whether the last check found a long list. The list keeps its look while it gets shorter, so
  * that the questions below do not move while the user types.
  */
-function useIsLong({ validation }: Binding, length: number): boolean {
-  const attempts = validation.attempts()
+function useIsLong(attempts: number, length: number): boolean {
   const [found, setFound] = useState({ attempts, length })
   if (found.attempts !== attempts) setFound({ attempts, length })
   return found.length > SHORT_LIST
@@ -145,19 +157,18 @@ function useIsLong({ validation }: Binding, length: number): boolean {
  * summary's ref.
  */
 function useSummaryFocus(
-  { validation }: Binding,
+  attempts: number,
   shown: boolean,
   prefix: string,
 ): SummarySlotProps['boxProps']['ref'] {
   const box = useRef<HTMLElement | null>(null)
   const seenAttempts = useRef(0)
-  const attempts = validation.attempts()
 
   useEffect(() => {
     // Take the focus once per check. The list must not take the focus again when it gets shorter
     // while the user types.
-    if (shown && seenAttempts.current !== attempts) box.current?.focus()
-    seenAttempts.current = attempts
+    if (shown && seenAttempts.current < attempts) box.current?.focus()
+    seenAttempts.current = Math.max(attempts, 0)
   }, [attempts, shown])
 
   useEffect(() => {

@@ -38,6 +38,6 @@ it('is a type with answer, rules, schema, and widget', () => {
 })
 
 it('takes at most 25 lines', () => {
-  const path = resolve(process.cwd(), 'test/examples/stars.tsx')
+  const path = resolve(import.meta.dirname, 'stars.tsx')
   expect(readFileSync(path, 'utf8').trim().split('\n').length).toBeLessThanOrEqual(25)
 })
