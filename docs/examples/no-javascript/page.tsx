@@ -11,8 +11,11 @@ import {
 import { startTransition, useActionState, useState, type FormEvent, type ReactElement } from 'react'
 import { signUp, today } from './sign-up'
 
-/** What the server knows about a page: what was posted, and what is wrong with it. */
-export type PageState = Pick<PostedAnswers, 'answers' | 'unconfirmed'> & CheckedAnswers
+/** State of a page: the answers that were posted, and their errors. */
+export interface PageState extends CheckedAnswers {
+  readonly answers: PostedAnswers['answers']
+  readonly unconfirmed: PostedAnswers['unconfirmed']
+}
 
 const hosts: Hosts = {
   uploader: async (file) => {

@@ -6,5 +6,3 @@ const pages: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 void pages[location.search.slice(1)]?.()
-
-export {}

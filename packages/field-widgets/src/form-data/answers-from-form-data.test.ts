@@ -222,7 +222,7 @@ describe('answersFromFormData', () => {
     expect(issues).toEqual([{ code: 'repeated_name', name: 's/a' }])
   })
 
-  it('reports a file for a text, and a text for a file', () => {
+  it('reports a file in place of text, and text in place of a file', () => {
     expect(read({ type: 'text' }, [['s/a', new File(['x'], 'x.pdf')]])).toMatchObject({
       answers: { s: { a: undefined } },
       issues: [{ code: 'wrong_kind', name: 's/a' }],

@@ -5,7 +5,7 @@ import type {
   FormOptions,
   TableRow,
 } from '@gapwise/form-engine/core'
-import { fieldReaders, isRemoved, readText, type FieldReader } from './field-readers'
+import { fieldReaders, isRemoved, readString, type FieldReader } from './field-readers'
 import { postedFields, type FormDataIssue, type PostedField } from './posted-fields'
 
 export interface FormDataOptions {
@@ -13,7 +13,7 @@ export interface FormDataOptions {
   readonly before?: FormOptions['answers']
   /** Language in which the page showed dates, as a BCP 47 tag. @default 'en-US' */
   readonly language?: string
-  /** How answers of custom types are read. Without a reader, they are read as one text. */
+  /** Readers of custom types. A type without a reader is read as one string. */
   readonly readers?: { readonly [type: string]: FieldReader }
 }
 
@@ -22,7 +22,7 @@ export interface PostedFile extends FieldRef {
   readonly file: File
 }
 
-/** What a browser posted. */
+/** Answers that a browser posted. */
 export interface PostedAnswers {
   /** Answers for `createForm`. A question that was left blank has the answer `undefined`. */
   readonly answers: NonNullable<FormOptions['answers']>
@@ -30,7 +30,7 @@ export interface PostedAnswers {
   readonly unconfirmed: readonly FieldRef[]
   /** New files to store. `withPostedFile` adds a stored one to the answers. */
   readonly files: readonly PostedFile[]
-  /** What a page of this form would not have posted. It is left out of the answers. */
+  /** Entries that a page of this form would not have posted. They are not in the answers. */
   readonly issues: readonly FormDataIssue[]
   /**
    * True if a button inside the form was pressed, such as the one that adds an entry. The page is
@@ -69,7 +69,7 @@ export function answersFromFormData(
 
   const readerOf = ({ type }: PostedField['definition']): FieldReader => {
     if (Object.hasOwn(readers, type)) return readers[type]!
-    return Object.hasOwn(fieldReaders, type) ? fieldReaders[type]! : readText
+    return Object.hasOwn(fieldReaders, type) ? fieldReaders[type]! : readString
   }
   const read = (posted: PostedField): AnswerValue | undefined => {
     const { definition: field, name } = posted

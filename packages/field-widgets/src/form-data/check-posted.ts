@@ -14,7 +14,7 @@ export interface NewQuestion extends FieldRef {
   readonly rows?: readonly number[]
 }
 
-/** What the page shows next. */
+/** Result of the check: the page to show next. */
 export interface CheckedAnswers {
   /** Errors at the questions that were on the page, for the prop `issues` of `FormProvider`. */
   readonly issues: readonly Issue[]

@@ -22,7 +22,7 @@ export type FieldReader = (
 ) => AnswerValue | undefined
 
 /** Reads one text. A masked number that was not changed is read from its hidden copy. */
-export const readText: FieldReader = (posted) => {
+export const readString: FieldReader = (posted) => {
   const text = posted.text()
   const kept = posted.text('kept')
   return (kept !== '' && text === maskToLastFour(kept) ? kept : text) || undefined
@@ -115,7 +115,7 @@ const readQuantity: FieldReader = (posted) => {
   return value === '' ? undefined : { value, ...(unit && { unit }) }
 }
 
-/** How the answer of each type is read. All other types are read as one text. */
+/** Readers by type. All other types are read as one string. */
 export const fieldReaders: { readonly [type: string]: FieldReader } = {
   'integer-picker': readNumber,
   height: readHeight,

@@ -5,7 +5,7 @@ export interface FormDataIssue {
   /**
    * - `unknown_name`: the definition has no field, row, or part with this name.
    * - `repeated_name`: one answer was posted several times. The last one is used.
-   * - `wrong_kind`: a file was posted for a text, or a text for a file. It is left out.
+   * - `wrong_kind`: a file was posted in place of text, or text in place of a file. It is left out.
    */
   readonly code: 'unknown_name' | 'repeated_name' | 'wrong_kind'
   /** The name as it was posted. */
@@ -47,7 +47,7 @@ export class PostedField {
     return texts.at(-1) ?? ''
   }
 
-  /** Returns all texts of a part, except empty ones. Line breaks are `\n`. */
+  /** Returns all strings of a part, except empty ones. Line breaks are `\n`. */
   texts(part = ''): readonly string[] {
     return this.read(part)
       .filter((value) => typeof value === 'string' || this.tell('wrong_kind', part))

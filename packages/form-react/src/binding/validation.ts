@@ -103,8 +103,8 @@ export function createValidation(form: Form, initial: readonly ShownIssue[] = NO
   let byField: IssuesByField = listsOf(shown, new Map())
   /** The fields with an error, each with the keys of its rows. */
   let shownIn: ReadonlySet<string> = new Set()
-  let attempts = 0
-  let isFromServer = initial.length > 0
+  // Showing the issues of the server again is not a check, so the focus stays where the browser put it.
+  let attempts = initial.length > 0 ? -1 : 0
   let stopWatching: (() => void)[] = []
   let describeAgain: Validation['describeAgain'] = () => {}
   const listeners = new Set<() => void>()
@@ -141,9 +141,7 @@ export function createValidation(form: Form, initial: readonly ShownIssue[] = NO
     describe: DescribeIssue,
   ): readonly ShownIssue[] => {
     const issues = found.map(describe)
-    // The page of the server has the focus where the browser put it.
-    if (isFromServer) isFromServer = false
-    else attempts += 1
+    attempts += 1
     show(firstPerField(issues))
     let words = describe
     const look = ({ section, field }: FieldRef): void => {

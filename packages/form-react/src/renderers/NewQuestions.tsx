@@ -6,6 +6,9 @@ import { useScope } from '../context/scope'
 import { useTextCatalog, useTexts } from '../hooks/use-texts'
 import { formTexts } from '../texts/english'
 
+/** Without JavaScript, only the browser can move the focus. */
+const FOCUSED = { autoFocus: true }
+
 export interface NewQuestionsProps {
   /** Questions to list, with the positions of the rows around them. */
   readonly questions: readonly (FieldRef & { readonly rows?: readonly number[] })[]
@@ -25,7 +28,7 @@ export function NewQuestions({ questions }: NewQuestionsProps): ReactElement | n
     <section
       className="gw-new-questions"
       tabIndex={-1}
-      autoFocus
+      {...FOCUSED}
       lang={language}
       aria-labelledby={headingId}
     >
