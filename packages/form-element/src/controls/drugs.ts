@@ -55,6 +55,12 @@ export const drugsControl: ElementWidget = (field) => {
   return { element: create('div', {}, list, adding), as: 'group', update }
 }
 
+/** Returns a medicine with a detail changed. A blank detail is left out. */
+function withDetail(drug: DrugAnswer, detail: keyof DrugAnswer, text: string): DrugAnswer {
+  const { [detail]: _, ...others } = drug
+  return text.trim() === '' ? ({ ...others } as DrugAnswer) : { ...drug, [detail]: text }
+}
+
 function drugGroup(
   field: ElementField,
   drug: DrugAnswer,
@@ -72,7 +78,9 @@ function drugGroup(
     input.readOnly = readOnly
     input.addEventListener('input', () =>
       set((drugs) =>
-        drugs.map((other, index) => (index === at ? { ...other, [detail]: input.value } : other)),
+        drugs.map((other, index) =>
+          index === at ? withDetail(other, detail, input.value) : other,
+        ),
       ),
     )
     return box
