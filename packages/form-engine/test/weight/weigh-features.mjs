@@ -25,12 +25,13 @@ const FEATURES = {
   impact: 'impact',
   'validate and submit': 'validate submission',
   messages: 'messages fill-template',
-  explain: 'explain explain-sentences explain-rule rule-clauses rule-words',
+  explain:
+    'explain explain-sentences explained-state explain-rule explain-decisions rule-clauses rule-words',
   'usage errors': 'errors form-lookup',
   parseDefinition: 'parse-definition parse-rules structure-checks',
   checkDefinition: 'check-definition check-conditions check-rules',
   'messages for authors': 'definition-issues closest-name',
-  formatAnswer: 'format-answer answer-texts',
+  formatAnswer: 'format-answer format-value answer-texts',
   toJsonSchema: 'to-json-schema schema-of-answer schema-of-condition',
 }
 
