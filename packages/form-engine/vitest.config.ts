@@ -20,7 +20,11 @@ export default packageTests({
     {
       name: 'precompiled',
       include: process.env['TEST_LONG']
-        ? ['src/{answers,form,state,types,versions}/**/*.test.ts', 'test/*.test.ts', PROOF]
+        ? [
+            'src/{answers,form,state,types,versions}/**/*.test.ts',
+            'test/!(code-from-text).test.ts',
+            PROOF,
+          ]
         : ['test/{computed,conformance,core,reference-form,rows}.test.ts', PROOF],
       plugins: [
         {

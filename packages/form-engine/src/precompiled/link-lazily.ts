@@ -34,10 +34,12 @@ export function linkLazily(
   const sectionById = new Map(sections.map((section) => [section.id, section]))
   const form: FormNodes = { types, sections, sectionById, nodes, presets: [], verified: [] }
   const slots = slotsOf(file)
+  const facts = new Map(
+    slots.slots.map((slot) => [JSON.stringify([slot.object, slot.attribute]), slot]),
+  )
   const sources: Sources = {
     ...createSources(form),
-    fact: (object, attribute) =>
-      slots.slots.find((slot) => slot.object === object && slot.attribute === attribute)!,
+    fact: (object, attribute) => facts.get(JSON.stringify([object, attribute]))!,
     today: () => slots.today!,
   }
 
