@@ -153,7 +153,7 @@ export function pageOfField(
   topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage | undefined {
   const pages = questionPages(form, topics)
-  const shown = pageShowing(form, ref, topics)
+  const shown = pageFinder(form, topics)(ref)
   if (shown) return shown
   const listing = topics.flatMap(({ id: topic, pages: all }) =>
     all.filter((page) => pageShows(form, page, ref)).map(({ id }) => ({ topic, id })),
@@ -195,14 +195,20 @@ export function pageOfHeading(
   return field === undefined ? undefined : pageOfField(form, { section, field })
 }
 
-/** Returns the page that shows a field now. A column is on the page of its table. */
-export function pageShowing(
+/**
+ * Returns a function that finds the page that shows a field now. A column is on the page of its
+ * table. Use the function only until the form changes.
+ */
+export function pageFinder(
   form: Form,
-  { section, field }: FieldRef,
   topics: readonly FormTopic[] = enrollmentTopics,
-): QuestionPage | undefined {
-  const asked = fieldAt(form.definition, { section, field })?.table ?? field
-  return knownPages(form, topics).byField.get(`${section} ${asked}`)
+): (ref: FieldRef) => QuestionPage | undefined {
+  const { byField } = knownPages(form, topics)
+  const { definition } = form
+  return ({ section, field }) => {
+    const asked = fieldAt(definition, { section, field })?.table ?? field
+    return byField.get(`${section} ${asked}`)
+  }
 }
 
 /** Returns the pages on which an answer is missing or wrong, in order. */
@@ -211,7 +217,7 @@ export function unfinishedPages(
   issues: readonly FieldRef[],
   topics: readonly FormTopic[] = enrollmentTopics,
 ): QuestionPage[] {
-  const open = new Set(issues.map((issue) => pageShowing(form, issue, topics)))
+  const open = new Set(issues.map(pageFinder(form, topics)))
   return questionPages(form, topics).filter((page) => open.has(page))
 }
 

@@ -2,7 +2,7 @@ import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 import type { Form } from '@gapwise/form-engine/core'
 
 import { fieldAt } from '../fields'
-import { fieldsOnPage, pageShowing, questionPages, type QuestionPage } from './question-pages'
+import { fieldsOnPage, pageFinder, questionPages, type QuestionPage } from './question-pages'
 
 /** A topic and what is left to do in it. */
 export interface TopicState {
@@ -19,9 +19,10 @@ export interface TopicState {
 /** Returns the topics that have pages now, in order. */
 export function topicStates(form: Form): TopicState[] {
   const pages = questionPages(form)
+  const pageOf = pageFinder(form)
   const open = new Map<string, Set<string>>()
   for (const issue of form.validate({ mode: 'strict' })) {
-    const topic = pageShowing(form, issue)?.topic
+    const topic = pageOf(issue)?.topic
     if (topic === undefined) continue
     const fields = open.get(topic) ?? new Set()
     open.set(topic, fields.add(`${issue.section} ${issue.field} ${issue.row}`))
