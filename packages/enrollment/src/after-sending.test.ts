@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { afterSending, type AfterSendingInput } from './after-sending'
 import { applicationContext } from './facts'
+import { taskTexts } from './task-texts'
 
 const offer = { rate: 150, discount_rate: 139.5, discount_selected: false }
 const proof = { mail: ['PO Box 1', 'Columbus, OH 43004'], fax: '1-800-555-0124' }
@@ -171,6 +172,37 @@ describe('what to do after sending an application', () => {
       'After the insurer approves you, ask Cigna to end your old policy on December 31, 2026. Don’t pay for both.',
       'Have $418.50 for the first 3 months ready in your bank account. The insurer takes it after it approves you.',
       expect.stringContaining('We’ll email you'),
+    ])
+  })
+
+  it('is said in another language, with its days and its payment', () => {
+    const spanish: Readonly<Record<string, string>> = {
+      [taskTexts.endAfterApproval]: 'Pida a {company} que termine su póliza el {day}.',
+      [taskTexts.firstPaymentByBill]: 'Factura: {payment}.',
+    }
+    const tasks = afterSendingOf(
+      {
+        'other-medicare-supplement': { ...supplement, supplemental_company: '' },
+        'plan-details': start('2027-01-01'),
+        ...bill,
+      },
+      {
+        language: {
+          translate: (english, values = {}) =>
+            (spanish[english] ?? english.toUpperCase()).replaceAll(
+              /\{(\w+)\}/g,
+              (_, name: string) => values[name] ?? '',
+            ),
+          formatDay: (day) => `día ${day}`,
+          firstPayment: (mode) => (mode === 'monthly' ? '150 dólares' : undefined),
+        },
+      },
+    )
+    expect(tasks.map(({ id, text }) => [id, text])).toEqual([
+      ['keep-coverage', taskTexts.keepCoverageText.toUpperCase()],
+      ['end-supplement', 'Pida a YOUR OLD INSURER que termine su póliza el día 2026-12-31.'],
+      ['first-payment', 'Factura: 150 dólares.'],
+      ['decision', taskTexts.decisionText.toUpperCase()],
     ])
   })
 })

@@ -3,6 +3,7 @@ import { dayBefore, existingDay, longDay } from '@gapwise/medicare-rules'
 
 import { findField, textAnswer } from './fields'
 import { firstPaymentAmount, type PricedOffer } from './first-payment'
+import { taskTexts } from './task-texts'
 
 /** Something to do, or to know, after an application was sent. */
 export interface AfterSendingTask {
@@ -28,6 +29,16 @@ type ProofAddresses = Readonly<
   Partial<Record<'mail' | 'fax' | 'email', string | readonly string[]>>
 >
 
+/** How the texts of tasks are written in a language. */
+export interface TaskLanguage {
+  /** Returns one of {@link taskTexts} in the language, with the values of its placeholders. */
+  readonly translate: (english: string, values?: Readonly<Record<string, string>>) => string
+  /** Formats a `YYYY-MM-DD` day. */
+  readonly formatDay: (day: string) => string
+  /** Returns the first payment in words, by the answer to `payment_mode`. */
+  readonly firstPayment: (mode: string) => string | undefined
+}
+
 /** Input that {@link afterSending} needs in addition to the sent answers. */
 export interface AfterSendingInput {
   /** Date in the applicant's state, `YYYY-MM-DD`. */
@@ -36,6 +47,8 @@ export interface AfterSendingInput {
   readonly status: string
   readonly offer?: PricedOffer | null | undefined
   readonly proof?: ProofAddresses | undefined
+  /** Language of the texts. Default: English. */
+  readonly language?: TaskLanguage
 }
 
 const MEDICARE_PHONE = '1-800-633-4227'
@@ -43,6 +56,7 @@ const SOCIAL_SECURITY_PHONE = '1-800-772-1213'
 
 /** Answers that decide the tasks. */
 interface Situation extends AfterSendingInput {
+  readonly language: TaskLanguage
   /** First day of the coverage that was applied for. `undefined` if the form does not ask for it. */
   readonly start: string | undefined
   /** Returns a sent answer, or `''`. */
@@ -74,6 +88,7 @@ export function afterSending(form: Form, input: AfterSendingInput): AfterSending
     advantageEnd !== undefined && (start === undefined || advantageEnd < start)
   const situation: Situation = {
     ...input,
+    language: input.language ?? englishTasks(input.offer),
     form,
     start,
     answer,
@@ -81,7 +96,7 @@ export function afterSending(form: Form, input: AfterSendingInput): AfterSending
   }
   const { status } = input
   if (status === 'withdrawn') return keepCoverage(situation)
-  if (status === 'declined') return [...keepCoverage(situation), OTHER_OPTIONS]
+  if (status === 'declined') return [...keepCoverage(situation), otherOptions(situation)]
   return [
     ...(status === 'approved' ? [] : keepCoverage(situation)),
     ...sendProof(situation),
@@ -90,23 +105,38 @@ export function afterSending(form: Form, input: AfterSendingInput): AfterSending
     ...partB(situation),
     ...medicareCard(situation),
     ...firstPayment(situation),
-    ...(status === 'approved' ? [] : [DECISION]),
+    ...(status === 'approved' ? [] : [decision(situation)]),
   ]
 }
 
-const OTHER_OPTIONS: AfterSendingTask = {
-  id: 'other-options',
-  title: 'Talk with us about your other options',
-  text: 'Another insurer may accept you, and some people have a right to coverage without health questions. Call us, and we’ll look at it together.',
+function englishTasks(offer: AfterSendingInput['offer']): TaskLanguage {
+  return {
+    translate: (english, values = {}) =>
+      english.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder),
+    formatDay: longDay,
+    firstPayment: (mode) => firstPaymentAmount(offer, mode),
+  }
 }
 
-const DECISION: AfterSendingTask = {
-  id: 'decision',
-  title: 'Wait for the insurer’s decision',
-  text: 'The insurer decides. This can take a few weeks. We’ll email you as soon as we know more.',
+function otherOptions({ language: { translate } }: Situation): AfterSendingTask {
+  return {
+    id: 'other-options',
+    title: translate(taskTexts.otherOptions),
+    text: translate(taskTexts.otherOptionsText),
+  }
 }
 
-function keepCoverage({ answer, leavesAdvantage, status }: Situation): AfterSendingTask[] {
+function decision({ language: { translate } }: Situation): AfterSendingTask {
+  return {
+    id: 'decision',
+    title: translate(taskTexts.decision),
+    text: translate(taskTexts.decisionText),
+  }
+}
+
+function keepCoverage(situation: Situation): AfterSendingTask[] {
+  const { answer, leavesAdvantage, status } = situation
+  const { translate } = situation.language
   const hasOther = answer('other_insurance_coverage_active') === 'Yes'
   const hasSupplement = answer('has_other_supplement') === 'Yes'
   if (!hasOther && !hasSupplement && !leavesAdvantage) return []
@@ -114,27 +144,32 @@ function keepCoverage({ answer, leavesAdvantage, status }: Situation): AfterSend
   return [
     {
       id: 'keep-coverage',
-      title: 'Keep the coverage you have now',
-      text: isOver
-        ? 'Your new coverage won’t start, so don’t cancel what you have.'
-        : 'Don’t cancel anything yet. Wait until the insurer approves you in writing. If you cancel first and the insurer says no, you could be left without coverage.',
+      title: translate(taskTexts.keepCoverage),
+      text: translate(isOver ? taskTexts.keepCoverageOver : taskTexts.keepCoverageText),
     },
   ]
 }
 
-function sendProof({ form, proof, status }: Situation): AfterSendingTask[] {
+/** Title and text, by the way in which the proof is sent. */
+const PROOF = {
+  mail: [taskTexts.mailProof, taskTexts.mailProofText],
+  fax: [taskTexts.faxProof, taskTexts.faxProofText],
+  email: [taskTexts.emailProof, taskTexts.emailProofText],
+} as const
+
+function sendProof({ form, proof, status, language }: Situation): AfterSendingTask[] {
   const ref = findField(form.definition, 'gi_evidence')
   const given = ref && form.getAnswer(ref.section, ref.field)
   const method = isMethod(given) ? given.method : undefined
   if (method !== 'mail' && method !== 'fax' && method !== 'email') return []
   const address = [proof?.[method] ?? []].flat().join(', ')
   if (!address || status === 'approved') return []
-  const verb = { mail: 'Mail', fax: 'Fax', email: 'Email' }[method]
+  const [title, text] = PROOF[method]
   return [
     {
       id: 'send-proof',
-      title: `${verb} the copies of your proof`,
-      text: `${verb} them to ${address}. Write your full name and date of birth on every page.`,
+      title: language.translate(title),
+      text: language.translate(text, { address }),
     },
   ]
 }
@@ -144,25 +179,26 @@ function isMethod(value: unknown): value is { readonly method: unknown } {
 }
 
 function leaveAdvantage(situation: Situation): AfterSendingTask[] {
-  const { leavesAdvantage, start, status } = situation
+  const { leavesAdvantage, start, status, language } = situation
   if (!leavesAdvantage || !start) return []
-  const end = longDay(dayBefore(start))
-  const first = status === 'approved' ? 'Ask' : 'After the insurer approves you, ask'
+  const { translate, formatDay } = language
   const by = lastDayToLeave(situation)
-  const how = `${first} your Advantage plan to end your coverage on ${end}. A supplement can’t pay while you’re still in that plan.`
-  const help = `Your plan can help, and so can Medicare at ${MEDICARE_PHONE}.`
-  const unsure = `At this time of year, you can leave only for a special reason. Before you do anything, call us or Medicare at ${MEDICARE_PHONE}.`
+  const how = status === 'approved' ? taskTexts.leaveNow : taskTexts.leaveAfterApproval
+  const texts = [
+    translate(how, { day: formatDay(dayBefore(start)) }),
+    translate(by ? taskTexts.leaveHelp : taskTexts.leaveUnsure, { phone: MEDICARE_PHONE }),
+  ]
   return [
     {
       id: 'leave-advantage',
-      title: 'Leave your Medicare Advantage plan',
-      text: `${how} ${by ? help : unsure}`,
+      title: translate(taskTexts.leaveAdvantage),
+      text: texts.join(' '),
       ...(by ? { by } : {}),
     },
     {
       id: 'part-d',
-      title: 'Choose a plan for your medicines',
-      text: `A supplement doesn’t pay for medicines. If your Advantage plan does, choose a Part D plan that starts on ${longDay(start)}. Call us before you sign up, because joining one can end your Advantage plan.`,
+      title: translate(taskTexts.partD),
+      text: translate(taskTexts.partDText, { day: formatDay(start) }),
       ...(by ? { by } : {}),
     },
   ]
@@ -185,54 +221,65 @@ function lastDayToLeave({ answer, start, today }: Situation): string | undefined
   return today <= lastDay ? lastDay : undefined
 }
 
-function endSupplement({ answer, start, status }: Situation): AfterSendingTask[] {
+function endSupplement({ answer, start, status, language }: Situation): AfterSendingTask[] {
   if (answer('has_other_supplement') !== 'Yes' || !start) return []
   if (answer('supplemental_replace') !== 'Yes') return []
-  const company = answer('supplemental_company') || 'your old insurer'
-  const when = status === 'approved' ? 'Ask' : 'After the insurer approves you, ask'
+  const { translate, formatDay } = language
+  const company = answer('supplemental_company') || translate(taskTexts.oldInsurer)
+  const text = status === 'approved' ? taskTexts.endNow : taskTexts.endAfterApproval
   return [
     {
       id: 'end-supplement',
-      title: 'End your old supplement policy',
-      text: `${when} ${company} to end your old policy on ${longDay(dayBefore(start))}. Don’t pay for both.`,
+      title: translate(taskTexts.endSupplement),
+      text: translate(text, { company, day: formatDay(dayBefore(start)) }),
       ...(status === 'approved' ? { by: dayBefore(start) } : {}),
     },
   ]
 }
 
-function partB({ answer, today }: Situation): AfterSendingTask[] {
+function partB({ answer, today, language }: Situation): AfterSendingTask[] {
   const partBStart = existingDay(answer('medicare_part_b'))
   if (!partBStart || partBStart <= today) return []
   const by = dayBefore(partBStart)
   return [
     {
       id: 'part-b',
-      title: 'Make sure you’re signed up for Part B',
-      text: `Your Part B starts on ${longDay(partBStart)}. Your new policy can’t start before it. If you haven’t signed up yet, do it at ssa.gov/medicare/sign-up, or call Social Security at ${SOCIAL_SECURITY_PHONE}.`,
+      title: language.translate(taskTexts.partB),
+      text: language.translate(taskTexts.partBText, {
+        day: language.formatDay(partBStart),
+        phone: SOCIAL_SECURITY_PHONE,
+      }),
       by,
     },
   ]
 }
 
-function medicareCard({ form }: Situation): AfterSendingTask[] {
+function medicareCard({ form, language }: Situation): AfterSendingTask[] {
   const ref = findField(form.definition, 'medicare_card_pending')
   const pending = ref && form.getAnswer(ref.section, ref.field)
   if (!Array.isArray(pending) || pending.length === 0) return []
   return [
     {
       id: 'medicare-card',
-      title: 'Keep your Medicare card when it comes',
-      text: 'The insurer will ask you for the number on it. It can’t issue your policy without that number.',
+      title: language.translate(taskTexts.medicareCard),
+      text: language.translate(taskTexts.medicareCardText),
     },
   ]
 }
 
-function firstPayment({ answer, offer }: Situation): AfterSendingTask[] {
-  const amount = firstPaymentAmount(offer, answer('payment_mode'))
-  if (!amount) return []
+function firstPayment({ answer, language }: Situation): AfterSendingTask[] {
+  const { translate } = language
+  const payment = language.firstPayment(answer('payment_mode'))
+  if (!payment) return []
   const text =
     answer('payment_method') === 'eft'
-      ? `Have ${amount} ready in your bank account. The insurer takes it after it approves you.`
-      : `After it approves you, the insurer mails you a bill: ${amount}. Pay it on time.`
-  return [{ id: 'first-payment', title: 'Your first payment', text }]
+      ? taskTexts.firstPaymentFromBank
+      : taskTexts.firstPaymentByBill
+  return [
+    {
+      id: 'first-payment',
+      title: translate(taskTexts.firstPayment),
+      text: translate(text, { payment }),
+    },
+  ]
 }

@@ -22,23 +22,45 @@ export function pricePerMonth(offer: PricedOffer): number {
   return offer.discount_selected ? offer.discount_rate : offer.rate
 }
 
+/** The first payment for a policy. */
+export interface FirstPayment {
+  /** Months that it pays for: 1, 3, 6, or 12. */
+  readonly months: number
+  /** Dollars, with the fee. */
+  readonly total: number
+  /** Dollars of the insurer's one-time policy fee, or 0. */
+  readonly fee: number
+}
+
 /**
- * Returns the amount and the period of the first payment, such as `$450.00 for the first 3 months`.
- * The amount is the monthly price times the months that the applicant pays for at once, plus the
- * insurer's one-time policy fee. Returns `undefined` if there is no price, or if the applicant has
- * not said how often they want to pay.
+ * Returns the first payment: the monthly price times the months that the applicant pays for at once,
+ * plus the insurer's one-time policy fee. Returns `undefined` if there is no price, or if the
+ * applicant has not said how often they want to pay.
  *
  * @param mode Answer to `payment_mode`.
+ */
+export function firstPaymentOf(
+  offer: PricedOffer | null | undefined,
+  mode: string,
+): FirstPayment | undefined {
+  const period = Object.hasOwn(PERIODS, mode) ? PERIODS[mode] : undefined
+  if (!offer || !period) return undefined
+  const [months] = period
+  const fee = offer.policy_fee ?? 0
+  return { months, total: pricePerMonth(offer) * months + fee, fee }
+}
+
+/**
+ * Returns the amount and the period of the first payment in English, such as
+ * `$450.00 for the first 3 months`. Otherwise works like {@link firstPaymentOf}.
  */
 export function firstPaymentAmount(
   offer: PricedOffer | null | undefined,
   mode: string,
 ): string | undefined {
-  const period = Object.hasOwn(PERIODS, mode) ? PERIODS[mode] : undefined
-  if (!offer || !period) return undefined
-  const [months, name] = period
-  const fee = offer.policy_fee ?? 0
-  const total = formatCurrency(pricePerMonth(offer) * months + fee)
+  const payment = firstPaymentOf(offer, mode)
+  if (!payment) return undefined
+  const { total, fee } = payment
   const forFee = fee > 0 ? ` and a one-time policy fee of ${formatCurrency(fee)}` : ''
-  return `${total} for ${name}${forFee}`
+  return `${formatCurrency(total)} for ${PERIODS[mode]?.[1]}${forFee}`
 }

@@ -1,4 +1,9 @@
-export { afterSending, type AfterSendingInput, type AfterSendingTask } from './after-sending'
+export {
+  afterSending,
+  type AfterSendingInput,
+  type AfterSendingTask,
+  type TaskLanguage,
+} from './after-sending'
 export { applicationDates } from './application-dates'
 export { isForSomeoneElse } from './applying-for'
 export { createApplicationForm, type StoredApplication } from './application-form'
@@ -22,7 +27,7 @@ export {
   storedText,
   textAnswer,
 } from './fields'
-export { firstPaymentAmount, pricePerMonth, type PricedOffer } from './first-payment'
+export { firstPaymentOf, pricePerMonth, type FirstPayment, type PricedOffer } from './first-payment'
 export {
   localityChanges,
   localityOf,
@@ -30,6 +35,7 @@ export {
   type Locality,
   type ZipLocalities,
 } from './locality'
+export { taskTexts } from './task-texts'
 export { minutesLeft } from './topics/minutes-left'
 export {
   fieldsFromQuote,
