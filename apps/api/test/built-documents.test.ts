@@ -14,10 +14,11 @@ const built = (name: string) =>
   '<a href="tel:+0000000000000">0000000000000</a>, %HOURS%</body></html>'
 
 beforeAll(async () => {
-  mkdirSync(join(dist, '.pages'))
+  mkdirSync(join(dist, '.pages', 'es'), { recursive: true })
   writeFileSync(join(dist, 'index.html'), '<!doctype html><title>index</title>')
   for (const name of ['home', 'quote', 'other', 'compareElm']) {
     writeFileSync(join(dist, '.pages', `${name}.html`), built(name))
+    writeFileSync(join(dist, '.pages', 'es', `${name}.html`), built(`${name} in Spanish`))
   }
   const config = { webDist: dist, phone: '1-800-555-0199', hours: 'Mon & Tue, $1 <b>' }
   server = await startTestServer({ config })
@@ -43,6 +44,15 @@ describe('the built documents', () => {
     ['/constructor', 'other'],
   ])('%s gets %s.html', async (url, name) => {
     expect((await open(url)).text).toContain(`<title>${name}</title>`)
+  })
+
+  it.each([
+    ['/', 'language=es', 'home in Spanish'],
+    ['/review', 'a=1; language=es', 'other in Spanish'],
+    ['/home', 'language=es', 'other in Spanish'],
+    ['/quote', 'language=fr', 'quote'],
+  ])('%s with the cookie %s gets %s', async (url, cookie, title) => {
+    expect((await open(url, { cookie })).text).toContain(`<title>${title}</title>`)
   })
 
   it('contain the operator’s number and hours, escaped', async () => {

@@ -48,6 +48,9 @@ export const PAGE_NAMES = [
 /** Cookie that stores the visitor's choice about add-ons, `yes` or `no`. */
 export const ADD_ON_CHOICE = 'addOns'
 
+/** Name of the cookie with the visitor's language, which is absent or `es`. */
+export const LANGUAGE_CHOICE = 'language'
+
 /** Topics that help videos can have (specification section 9). */
 export const HELP_VIDEO_TOPICS = [
   'discounts',

@@ -11,32 +11,47 @@ export interface FilledDocument {
   readonly embedded: CompressedText
 }
 
+/** Language of a document, as in its `lang`. */
+export type DocumentLanguage = 'en' | 'es'
+
 export interface FilledDocuments {
   /** @param path The page's path, without a query. */
-  of(path: string): FilledDocument
+  of(path: string, language: DocumentLanguage): FilledDocument
 }
 
 /**
  * Reads the built documents and fills in the operator's settings.
  *
  * The build's folder `.pages` contains `home.html` for `/`. A file such as `quote.html` is for
- * paths that begin with `/quote`. All other pages use `other.html`. A build without the folder uses
- * `index.html` for every page.
+ * paths that begin with `/quote`. All other pages use `other.html`. The folder `.pages/es` contains
+ * the same documents in Spanish. A build without the folders uses `index.html` for every page.
  */
 export function readDocuments(webDist: string, config: PublicConfig): FilledDocuments {
-  const folder = join(webDist, '.pages')
-  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
   const read = (file: string) => kinds(fillDocument(readFileSync(file, 'utf8'), config))
-  const named = new Map(files.map((file) => [basename(file, '.html'), read(file)]))
-  const home = named.get('home')
-  const other = named.get('other') ?? read(join(webDist, 'index.html'))
-  named.delete('home')
+  const folder = join(webDist, '.pages')
+  const english = documentsIn(folder, read)
+  const spanish = documentsIn(join(folder, 'es'), read)
+  const index = english.has('other') ? undefined : read(join(webDist, 'index.html'))
   return {
-    of(path) {
+    of(path, language) {
       const [, first = ''] = path.split('/')
-      return (first === '' ? home : named.get(first)) ?? other
+      const named = language === 'es' && spanish.size > 0 ? spanish : english
+      const own = first === '' ? named.get('home') : first === 'home' ? undefined : named.get(first)
+      return (own ?? named.get('other') ?? index)!
     },
   }
+}
+
+function documentsIn(
+  folder: string,
+  read: (file: string) => FilledDocument,
+): ReadonlyMap<string, FilledDocument> {
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  return new Map(
+    names
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => [basename(name, '.html'), read(join(folder, name))]),
+  )
 }
 
 function kinds(html: string): FilledDocument {

@@ -1,6 +1,7 @@
 import {
   ADD_ON_CHOICE,
   EMBEDDED_PAGE,
+  LANGUAGE_CHOICE,
   PUBLIC_PAGES,
   type PublicConfig,
 } from '@gapwise/api-contract'
@@ -12,7 +13,7 @@ import {
   policyWithAddOns,
   policyWithFrame,
 } from '../guards/content-policy'
-import type { FilledDocuments } from './filled-documents'
+import type { DocumentLanguage, FilledDocuments } from './filled-documents'
 
 /** Dependencies for sending page documents. */
 export interface PageDocumentDependencies {
@@ -50,7 +51,7 @@ export function createPageDocuments(deps: PageDocumentDependencies): SendPageDoc
   const schedulingPolicy = scheduling && policyText(policyWithFrame(scheduling.url), { https })
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const document = documents.of(path)
+    const document = documents.of(path, languageOf(request))
     if (schedulingPolicy !== undefined && path === scheduling?.path) {
       void reply.header('content-security-policy', schedulingPolicy)
       return send(document.strict, request, reply)
@@ -79,6 +80,10 @@ export function createPageDocuments(deps: PageDocumentDependencies): SendPageDoc
  */
 function hasAgreed({ cookies, headers }: FastifyRequest): boolean {
   return cookies[ADD_ON_CHOICE] === 'yes' && headers['sec-gpc'] !== '1'
+}
+
+function languageOf({ cookies }: FastifyRequest): DocumentLanguage {
+  return cookies[LANGUAGE_CHOICE] === 'es' ? 'es' : 'en'
 }
 
 function send(body: CompressedText, request: FastifyRequest, reply: FastifyReply): FastifyReply {
