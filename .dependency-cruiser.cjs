@@ -95,7 +95,7 @@ const serverWalls = [
 
 /**
  * Folders of apps/web, top layer first: app, features, application, stores and journal, ui,
- * adapters.
+ * adapters, language.
  */
 const FEATURES = '^apps/web/src/features/'
 const DOOR = `${FEATURES}.+/index\\.tsx?$`
@@ -118,17 +118,24 @@ const roomsOfWeb = [
   {
     name: 'browser-has-one-door',
     comment:
-      "Only adapters use the browser's network, clock, and storage, and they import nothing else.",
+      "Only adapters use the browser's network, clock, and storage. They import only sentences.",
     severity: 'error',
     from: { path: '^apps/web/src/adapters/' },
-    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/adapters/' },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(adapters|language)/' },
   },
   {
     name: 'ui-knows-no-store',
     comment: 'UI components get their data from the page as props.',
     severity: 'error',
     from: { path: '^apps/web/src/ui/', pathNot: TEST },
-    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|adapters)/' },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|adapters|language)/' },
+  },
+  {
+    name: 'language-knows-no-page',
+    comment: 'Every room of the app says sentences, so the sentences import none of them.',
+    severity: 'error',
+    from: { path: '^apps/web/src/language/', pathNot: TEST },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/language/' },
   },
   {
     name: 'web-has-no-cycles-of-types',

@@ -32,6 +32,7 @@ const PLANTED = [
   'features-entered-through-their-door',
   'browser-has-one-door',
   'ui-knows-no-store',
+  'language-knows-no-page',
   'web-has-no-cycles-of-types',
   'web-has-no-cycles-of-folders',
 ]

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 import { type Bundle, withImports } from './chunks.ts'
-import { type Prerendered, prerender } from './prerender.ts'
+import { type DocumentLanguage, type Prerendered, prerender } from './prerender.ts'
+import { inSpanish } from './spanish-document.ts'
 
 interface PageDocument {
   /** Route pattern for the document's addresses, if the document has more than one address. */
@@ -52,7 +53,8 @@ const OTHERS = '/welcome'
 
 /**
  * Writes one document per page, which the server sends instead of `index.html`. The documents are
- * named `home.html`, `other.html`, or after the first part of the address. Each document contains
+ * named `home.html`, `other.html`, or after the first part of the address. Those in Spanish are in
+ * the folder `es`. Each document contains
  * the prerendered page, for slow networks and browsers without scripts. It also names the files
  * that the page needs, so that they load earlier.
  *
@@ -79,18 +81,38 @@ export function pageDocuments(): Plugin {
       const template = String(html.source)
       const pages = await prerender(root, [...Object.keys(DOCUMENTS), OTHERS])
       const folder = join(dir, '.pages')
-      for (const [address, document] of Object.entries(DOCUMENTS)) {
-        const text = documentFor(document, template, bundle)
-        const name = address === '/' ? 'home' : address.slice(1)
-        write(
-          folder,
-          name,
-          filled(text, pages.get(address), ` data-page="${document.pattern ?? address}"`),
-        )
-      }
-      write(folder, 'other', filled(template, pages.get(OTHERS)))
+      writeDocuments(folder, pages.en, { template, bundle, language: 'en' })
+      writeDocuments(join(folder, 'es'), pages.es, {
+        template: inSpanish(template),
+        bundle,
+        language: 'es',
+      })
     },
   }
+}
+
+/** Modules that documents in a language need, too. */
+const LANGUAGE_MODULES: Readonly<Record<DocumentLanguage, readonly string[]>> = {
+  en: [],
+  es: ['web/src/language/spanish.ts'],
+}
+
+function writeDocuments(
+  folder: string,
+  pages: ReadonlyMap<string, Prerendered>,
+  build: { template: string; bundle: Bundle; language: DocumentLanguage },
+): void {
+  const { template, bundle, language } = build
+  const documentOf = (document: PageDocument) => {
+    const modules = [...LANGUAGE_MODULES[language], ...(document.modules ?? [])]
+    return documentFor({ ...document, modules }, template, bundle)
+  }
+  for (const [address, document] of Object.entries(DOCUMENTS)) {
+    const name = address === '/' ? 'home' : address.slice(1)
+    const page = ` data-page="${document.pattern ?? address}"`
+    write(folder, name, filled(documentOf(document), pages.get(address), page))
+  }
+  write(folder, 'other', filled(documentOf({}), pages.get(OTHERS)))
 }
 
 function write(folder: string, name: string, text: string): void {

@@ -18,6 +18,9 @@ const SETTINGS = {
   addOns: {},
 }
 
+/** Language of a document, as in its `lang`. */
+export type DocumentLanguage = 'en' | 'es'
+
 /** A page as it looks before any script runs. */
 export interface Prerendered {
   readonly markup: string
@@ -28,12 +31,12 @@ export interface Prerendered {
 /**
  * Renders some pages as they look before anything is known about the visitor. Uses the same
  * components as the browser.
- * @returns pages by address
+ * @returns pages by address, for each language
  */
 export async function prerender(
   root: string,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, Prerendered>> {
+): Promise<Readonly<Record<DocumentLanguage, ReadonlyMap<string, Prerendered>>>> {
   const folder = join(root, `node_modules/.cache/gapwise-prerender-${process.pid}`)
   await build({
     root,
@@ -56,22 +59,26 @@ export async function prerender(
 async function drawAll(
   module: string,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, Prerendered>> {
+): Promise<Readonly<Record<DocumentLanguage, ReadonlyMap<string, Prerendered>>>> {
   const origin = 'http://localhost'
   const settings = `<script type="application/json" id="public-config">${JSON.stringify(SETTINGS)}</script>`
   const dom = new JSDOM(`<!doctype html>${settings}`, { url: origin })
   const { window } = dom
   Object.assign(globalThis, { window, document: window.document })
   try {
-    const { prerenderPage } = (await import(module)) as { prerenderPage: () => string }
-    return new Map(
-      addresses.map((address) => {
-        dom.reconfigure({ url: origin + address })
-        window.document.title = ''
-        const markup = prerenderPage()
-        return [address, { markup, title: window.document.title }]
-      }),
-    )
+    const { prerenderPage } = (await import(module)) as {
+      prerenderPage: (language: string) => string
+    }
+    const draw = (language: string) =>
+      new Map(
+        addresses.map((address) => {
+          dom.reconfigure({ url: origin + address })
+          window.document.title = ''
+          const markup = prerenderPage(language)
+          return [address, { markup, title: window.document.title }]
+        }),
+      )
+    return { en: draw('en-US'), es: draw('es-US') }
   } finally {
     Reflect.deleteProperty(globalThis, 'window')
     Reflect.deleteProperty(globalThis, 'document')

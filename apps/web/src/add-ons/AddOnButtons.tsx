@@ -1,5 +1,6 @@
 import { Button } from '../ui/controls/Button'
 import type { AddOnChoice } from './choice'
+import { t } from '../language'
 
 interface AddOnButtonsProps {
   onChoose: (choice: AddOnChoice) => void
@@ -10,10 +11,10 @@ export function AddOnButtons({ onChoose }: AddOnButtonsProps) {
   return (
     <div className="actions">
       <Button variant="secondary" onClick={() => onChoose('yes')}>
-        Yes, that’s fine
+        {t('Yes, that’s fine')}
       </Button>
       <Button variant="secondary" onClick={() => onChoose('no')}>
-        No thanks
+        {t('No thanks')}
       </Button>
     </div>
   )

@@ -4,6 +4,7 @@ import { reloadDocument } from '../adapters/browser/page-document'
 import { AddOnButtons } from './AddOnButtons'
 import './consent.css'
 import { type AddOnChoice, chooseAddOns } from './choice'
+import { rich, t } from '../language'
 
 interface ConsentNoticeProps {
   onChosen: (choice: AddOnChoice) => void
@@ -26,11 +27,13 @@ export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
       <div className="consent__inner">
         <div className="consent__text">
           <h2 id="consent-heading" className="consent__heading">
-            May we use tools from other companies here?
+            {t('May we use tools from other companies here?')}
           </h2>
           <p>
-            These tools let you chat with us. They also show us how people use this page. They never
-            run where you answer questions or sign in. <Link to="/privacy#helpers">Read more</Link>
+            {rich(
+              'These tools let you chat with us. They also show us how people use this page. They never run where you answer questions or sign in. <a>Read more</a>',
+              { a: (text) => <Link to="/privacy#helpers">{text}</Link> },
+            )}
           </p>
         </div>
         <AddOnButtons onChoose={choose} />

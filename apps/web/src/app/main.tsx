@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { holdsPage } from '../adapters/browser/page-document'
 import { App } from './App'
+import { restoreLanguage } from './language-choice'
 import { startApp } from './start-app'
 import { preloadPage } from '../ui/controls/preload-page'
 
@@ -13,7 +14,7 @@ async function show(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
   // Until the page's script has loaded, the prerendered page stays visible.
-  await preloadPage(window.location.pathname)
+  await Promise.all([preloadPage(window.location.pathname), restoreLanguage()])
   // A transition lets React interrupt the first render. Otherwise, a slow phone would ignore taps
   // and scrolling for a moment.
   startTransition(() => {

@@ -42,7 +42,7 @@ function write(id: string, json: unknown): void {
  */
 async function hydrate(address: string, opened = address) {
   window.history.replaceState(null, '', address)
-  container.innerHTML = prerenderPage()
+  container.innerHTML = prerenderPage('en-US')
   window.history.replaceState(null, '', opened)
   const written = { text: container.textContent, heading: container.querySelector('h1') }
   const errors: unknown[] = []
@@ -87,7 +87,7 @@ it('prerenders the number to call from the settings in the document', async () =
   write('public-config', CONFIG)
   vi.resetModules()
   const fresh = await import('./prerender')
-  container.innerHTML = fresh.prerenderPage()
+  container.innerHTML = fresh.prerenderPage('en-US')
   document.getElementById('public-config')?.remove()
   const [number] = within(container).getAllByRole('link', { name: CONFIG.phone })
   expect(number).toHaveAttribute('href', 'tel:+18005550199')

@@ -1,3 +1,4 @@
+import { cloneElement, isValidElement } from 'react'
 import { type RouteObject, useRoutes } from 'react-router-dom'
 
 import { useDocumentCrossing } from '../add-ons/use-document-crossing'
@@ -31,6 +32,7 @@ import { submitRoutes } from '../features/application/submit'
 import { welcomeRoutes } from '../features/start/welcome'
 import { BareLayout } from './layout/BareLayout'
 import { DefaultLayout } from './layout/DefaultLayout'
+import { type Language, useLanguage } from '../language'
 import { PageLoading } from '../ui/feedback/PageLoading'
 import { lazyPage } from '../ui/page/lazy-page'
 
@@ -86,8 +88,22 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** The routes with elements of their own for each language, so that a switch renders all pages again. */
+const ROUTES: Readonly<Record<Language, RouteObject[]>> = {
+  'en-US': routes,
+  'es-US': withNewElements(routes),
+}
+
+function withNewElements(of: readonly RouteObject[]): RouteObject[] {
+  return of.map((route) => ({
+    ...route,
+    ...(isValidElement(route.element) ? { element: cloneElement(route.element) } : {}),
+    ...(route.children ? { children: withNewElements(route.children) } : {}),
+  })) as RouteObject[]
+}
+
 /** Renders the page at the current address in its layout. */
 export function Pages() {
-  const page = useRoutes(routes)
+  const page = useRoutes(ROUTES[useLanguage()])
   return useDocumentCrossing() ? <PageLoading /> : page
 }

@@ -4,6 +4,7 @@ import { reloadDocument } from '../adapters/browser/page-document'
 import { saveWork } from '../adapters/browser/page-lifecycle'
 import { Button } from '../ui/controls/Button'
 import './new-version.css'
+import { t } from '../language'
 
 /** Offers to load the newer version, but only after all typed text is saved. */
 export function NewVersion() {
@@ -20,20 +21,20 @@ export function NewVersion() {
     <div className="new-version">
       <p>
         {state === 'unsaved'
-          ? 'We are still saving what you typed. Please try again in a moment.'
-          : 'A newer version of this website is ready. You won’t lose anything you typed.'}
+          ? t('We are still saving what you typed. Please try again in a moment.')
+          : t('A newer version of this website is ready. You won’t lose anything you typed.')}
       </p>
       <div className="actions">
         <Button
           variant="secondary"
           busy={state === 'saving'}
-          busyLabel="Saving first…"
+          busyLabel={t('Saving first…')}
           onClick={() => void update()}
         >
-          Update now
+          {t('Update now')}
         </Button>
         <Button variant="quiet" onClick={() => setState('later')}>
-          Later
+          {t('Later')}
         </Button>
       </div>
     </div>

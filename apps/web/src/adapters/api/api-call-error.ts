@@ -1,5 +1,6 @@
 import { DeviceError } from '../browser/device-error'
 import { keepsCookies } from '../browser/storage'
+import { msg, t } from '../../language'
 
 /**
  * An answer that the server refused. `section` and `field` name the field if the issue is about a
@@ -46,15 +47,17 @@ export class NoNetworkError extends Error {
   override readonly name = 'NoNetworkError'
 
   constructor(cause: unknown) {
-    super('We couldn’t reach our server. Please check your internet connection.', { cause })
+    super(t('We couldn’t reach our server. Please check your internet connection.'), { cause })
   }
 }
 
-const AWAY =
-  'You have been away for a while. To keep your answers safe, we ended your visit. Reload this page to continue.'
+const AWAY = msg(
+  'You have been away for a while. To keep your answers safe, we ended your visit. Reload this page to continue.',
+)
 
-const COOKIES_BLOCKED =
-  'Your browser blocks cookies for this site, and we can’t save without them. Please allow them in your browser’s settings, or call us.'
+const COOKIES_BLOCKED = msg(
+  'Your browser blocks cookies for this site, and we can’t save without them. Please allow them in your browser’s settings, or call us.',
+)
 
 /**
  * Returns `true` if a call failed because the browser blocks cookies. Every new session is then
@@ -68,9 +71,9 @@ export function needsCookies(error: unknown): boolean {
  * Returns the message to show for a failed call. Uses the server's message if it helps the visitor.
  */
 export function failureMessage(error: unknown, otherwise: string): string {
-  if (needsCookies(error)) return COOKIES_BLOCKED
-  if (error instanceof ApiCallError && error.code === 'SESSION_MISSING') return AWAY
-  if (error instanceof NoNetworkError || error instanceof DeviceError) return error.message
-  if (error instanceof ApiCallError && error.message) return error.message
+  if (needsCookies(error)) return t(COOKIES_BLOCKED)
+  if (error instanceof ApiCallError && error.code === 'SESSION_MISSING') return t(AWAY)
+  if (error instanceof NoNetworkError || error instanceof DeviceError) return t(error.message)
+  if (error instanceof ApiCallError && error.message) return t(error.message)
   return otherwise
 }

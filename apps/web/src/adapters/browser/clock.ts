@@ -1,4 +1,5 @@
 import { formatISO } from 'date-fns/formatISO'
+import { currentLanguage } from '../../language'
 
 let fixedToday: string | undefined
 
@@ -25,7 +26,7 @@ export function followServerDay(day: string | undefined): void {
 
 /** Formats a time as `3:42 PM`. */
 export function clockTime(moment: Date): string {
-  return moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return moment.toLocaleTimeString(currentLanguage(), { hour: 'numeric', minute: '2-digit' })
 }
 
 /** Formats a `YYYY-MM-DD` day as `July 1, 2026`. Returns any other string unchanged. */
@@ -33,12 +34,12 @@ export function formatDayOrText(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
   if (!year || !month || !date) return day
   const noon = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), 12))
-  return noon.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return noon.toLocaleDateString(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** Formats a moment as `July 1, 2026 at 3:42 PM`, in the visitor's time zone. */
 export function dayAndTime(moment: Date): string {
-  return `${moment.toLocaleDateString('en-US', { dateStyle: 'long' })} at ${clockTime(moment)}`
+  return moment.toLocaleString(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' })
 }
 
 /**
@@ -46,7 +47,7 @@ export function dayAndTime(moment: Date): string {
  * words.
  */
 export function zonedDayAndTime(moment: Date, timeZone: string): string {
-  return moment.toLocaleString('en-US', {
+  return moment.toLocaleString(currentLanguage(), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

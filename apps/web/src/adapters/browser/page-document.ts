@@ -14,11 +14,14 @@ export function documentKind(): DocumentKind {
 }
 
 /**
- * Returns `true` if an element contains the prerendered page for the current address. The element's
- * `data-page` is a route pattern.
+ * Returns `true` if an element contains the prerendered page for the current address, in the
+ * language of the app. The element's `data-page` is a route pattern.
  */
 export function holdsPage({ dataset }: HTMLElement): boolean {
-  return matchPath(dataset['page'] ?? '', window.location.pathname) !== null
+  return (
+    document.documentElement.lang === writtenIn &&
+    matchPath(dataset['page'] ?? '', window.location.pathname) !== null
+  )
 }
 
 /**
@@ -30,6 +33,7 @@ export function configInDocument(): PublicConfig | undefined {
 }
 
 const openedAt = window.location.pathname
+const writtenIn = document.documentElement.lang
 
 /**
  * Returns the path of the request that loaded this document, even if the app now shows another

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary'
 import { KEEP_RECORDERS_OUT } from '../../ui/page/keep-recorders-out'
 import { PageLoading } from '../../ui/feedback/PageLoading'
 import { PhoneHelp } from './PhoneHelp'
+import { t } from '../../language'
 
 interface BareLayoutProps {
   /** Renders the replacement for a page that failed. */
@@ -27,7 +28,9 @@ export function BareLayout({ errorPage }: BareLayoutProps) {
         </ErrorBoundary>
       </main>
       <footer className="site-bare-footer">
-        <p>Gapwise is a private website. It is not Medicare or any part of the government.</p>
+        <p>
+          {t('Gapwise is a private website. It is not Medicare or any part of the government.')}
+        </p>
         <PhoneHelp />
       </footer>
     </div>

@@ -1,5 +1,6 @@
 import { usePhone } from '../../features/site/phone'
 import { useConfigStore } from '../../stores/config-store'
+import { t } from '../../language'
 
 /** Names the company behind the website, from the settings. Renders nothing if none is set. */
 export function Company() {
@@ -7,7 +8,8 @@ export function Company() {
   if (!company) return null
   return (
     <p className="company">
-      <strong>Gapwise is a service of {company.name}.</strong> {company.license}
+      <strong>{t('Gapwise is a service of {name}.', { name: company.name })}</strong>{' '}
+      {company.license}
       {address ? <span className="company__address">{address.join(', ')}</span> : null}
     </p>
   )
@@ -21,8 +23,10 @@ export function PrintLetterhead() {
       <p className="letterhead__name">Gapwise</p>
       <Company />
       <p>
-        {phone ? `Talk to a person: ${phone.number}. ${phone.hours}. ` : null}
-        This is a private website. It is not Medicare or any part of the government.
+        {phone
+          ? `${t('Talk to a person: {number}. {hours}.', { number: phone.number, hours: phone.hours })} `
+          : null}
+        {t('This is a private website. It is not Medicare or any part of the government.')}
       </p>
     </div>
   )

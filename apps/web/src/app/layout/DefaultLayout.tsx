@@ -11,8 +11,10 @@ import { UpdateNotice } from '../../updates/UpdateNotice'
 import { useIgnoreDoubleClick } from '../../ui/controls/use-ignore-double-click'
 import { useScrollPosition } from '../../ui/page/use-scroll-position'
 import { PrintLetterhead } from './Company'
+import { LanguageSwitch } from './LanguageSwitch'
 import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
+import { t } from '../../language'
 
 interface DefaultLayoutProps {
   /** Renders the replacement for a page that failed. */
@@ -30,13 +32,14 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
     <div className="site">
       {/* First Tab stop: a link that skips the header. */}
       <a className="skip-link" href="#main">
-        Skip to main content
+        {t('Skip to main content')}
       </a>
       {/* Header with our name, the saving status, and the phone number (C-38). */}
       <header className="site-header">
         <div className="site-header__inner">
           <Brand />
           <div ref={setStatusSlot} className="header-status" role="status" />
+          <LanguageSwitch />
           <PhoneHelp />
         </div>
       </header>
@@ -60,7 +63,7 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
 /** Our logo, which is a bridge over a gap, and our name. Both link to the home page. */
 function Brand() {
   return (
-    <Link to="/" className="brand" aria-label="Gapwise, go to the home page">
+    <Link to="/" className="brand" aria-label={t('Gapwise, go to the home page')}>
       <svg className="brand__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <path className="brand__pillar" d="M3 34V20h11v14zM26 34V20h11v14z" />
         <path className="brand__bridge" d="M4 16.5C12 7 28 7 36 16.5" />

@@ -1,5 +1,6 @@
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Icon } from '../../ui/controls/Icon'
+import { t } from '../../language'
 
 /**
  * Our phone number and hours, in the same spot on every page (C-38). Reserves space until they load.
@@ -13,7 +14,7 @@ export function PhoneHelp() {
         <Icon name="phone" />
       </span>
       <div className="phone-help__text">
-        <span className="phone-help__label">Talk to a person</span>
+        <span className="phone-help__label">{t('Talk to a person')}</span>
         {phone ? (
           <PhoneNumber className="phone-help__number" />
         ) : (

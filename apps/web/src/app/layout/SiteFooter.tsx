@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Company } from './Company'
+import { rich, t } from '../../language'
 
 /** Site footer: who we are, what we are not, and where else to get help. */
 export function SiteFooter() {
@@ -14,34 +15,43 @@ export function SiteFooter() {
         <div className="site-footer__statement">
           <Company />
           <p className="site-footer__phone">
-            <strong>Talk to a person:</strong> <PhoneNumber />
+            <strong>{t('Talk to a person:')}</strong> <PhoneNumber />
             {phone ? `, ${phone.hours}` : null}
           </p>
           <p>
-            <strong>We are not the government.</strong> Gapwise is a private website. It is not
-            Medicare, Social Security or any other part of the United States government.
+            {rich(
+              '<b>We are not the government.</b> Gapwise is a private website. It is not Medicare, Social Security or any other part of the United States government.',
+              { b: (text) => <strong>{text}</strong> },
+            )}
           </p>
           <p>
-            We do not offer every plan available in your area. To see all your options, visit{' '}
-            <a href="https://www.medicare.gov">Medicare.gov</a>, call{' '}
-            <a href="tel:+18006334227">1-800-MEDICARE</a>{' '}
-            <span className="site-footer__number">(1-800-633-4227)</span>, or ask your State Health
-            Insurance Assistance Program (SHIP) for free local advice.
+            {rich(
+              'We do not offer every plan available in your area. To see all your options, visit <a>Medicare.gov</a>, call <a2>1-800-MEDICARE</a2> <s>(1-800-633-4227)</s>, or ask your State Health Insurance Assistance Program (SHIP) for free local advice.',
+              {
+                a: (text) => <a href="https://www.medicare.gov">{text}</a>,
+                a2: (text) => <a href="tel:+18006334227">{text}</a>,
+                s: (text) => <span className="site-footer__number">{text}</span>,
+              },
+            )}
           </p>
         </div>
-        <nav className="site-footer__links" aria-label="About this website">
+        <nav className="site-footer__links" aria-label={t('About this website')}>
           <ul>
             <li>
-              {signedIn ? <Link to="/account">My account</Link> : <Link to="/login">Sign in</Link>}
+              {signedIn ? (
+                <Link to="/account">{t('My account')}</Link>
+              ) : (
+                <Link to="/login">{t('Sign in')}</Link>
+              )}
             </li>
             <li>
-              <Link to="/contact">Contact us</Link>
+              <Link to="/contact">{t('Contact us')}</Link>
             </li>
             <li>
-              <Link to="/privacy">Privacy</Link>
+              <Link to="/privacy">{t('Privacy')}</Link>
             </li>
             <li>
-              <Link to="/terms">Terms of use</Link>
+              <Link to="/terms">{t('Terms of use')}</Link>
             </li>
           </ul>
         </nav>

@@ -2,7 +2,7 @@ import { answeredTopics, fieldAt, fieldLabel, pageOfField } from '@gapwise/enrol
 import type { PagePart } from '@gapwise/enrollment-forms/topics'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine/core'
-import { FormProvider, type ReviewAction, SectionRenderer } from '@gapwise/form-react'
+import { type ReviewAction, SectionRenderer } from '@gapwise/form-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -14,6 +14,8 @@ import './answer-list.css'
 import type { OpenApplication } from '../open/open-application'
 import { presetNoteOf } from './preset-note'
 import { useFormSnapshot } from './use-form-snapshot'
+import { rich, t } from '../../language'
+import { FormInLanguage } from '../../language/FormInLanguage'
 
 interface AnswerListProps {
   application: Pick<OpenApplication, 'id' | 'form'> & Partial<Pick<OpenApplication, 'store'>>
@@ -46,7 +48,7 @@ export function AnswerList({ application, changeable = false, level = 2 }: Answe
       />
     ))
   return (
-    <FormProvider form={form} registry={defaultRegistry} mode="review" hosts={hosts}>
+    <FormInLanguage form={form} registry={defaultRegistry} mode="review" hosts={hosts}>
       {topics.map(({ id: topic, title, answered, blank, blanks }) => (
         <section key={topic} className="card answers" aria-labelledby={`answers-${topic}`}>
           <Heading id={`answers-${topic}`} className="answers__heading">
@@ -58,15 +60,15 @@ export function AnswerList({ application, changeable = false, level = 2 }: Answe
             <details className="answers__blank">
               <summary>
                 {blanks === 1
-                  ? '1 optional question left blank'
-                  : `${blanks} optional questions left blank`}
+                  ? t('1 optional question left blank')
+                  : t('{count} optional questions left blank', { count: blanks })}
               </summary>
               {rows(blank)}
             </details>
           )}
         </section>
       ))}
-    </FormProvider>
+    </FormInLanguage>
   )
 }
 
@@ -87,7 +89,10 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
       to={questionsPath(id, pageOfField(form, ref), { field, fromReview: true })}
       state={KEEP_POSITION}
     >
-      Change <span className="visually-hidden">{fieldLabel(form.definition, ref)}</span>
+      {rich('Change <s>{question}</s>', {
+        question: fieldLabel(form.definition, ref),
+        s: (text) => <span className="visually-hidden">{text}</span>,
+      })}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { Hosts } from '@gapwise/form-react'
 
 import type { OpenApplication } from '../open/open-application'
+import { t } from '../../language'
 
 /** Returns the note next to unconfirmed answers that an agent entered. */
 export function presetNoteOf({
@@ -9,6 +10,6 @@ export function presetNoteOf({
   const { prefilled = [] } = store.getState().detail
   return ({ section, field }) =>
     prefilled.some((one) => one.section === section && one.field === field)
-      ? 'Your agent entered this. Is it right?'
+      ? t('Your agent entered this. Is it right?')
       : undefined
 }

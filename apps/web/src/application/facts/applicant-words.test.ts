@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 
+import { setCatalog } from '../../language'
+import spanish from '../../language/es/open-application.json'
 import { applicantWords, forWhom, titleForHelper, whoYouIs } from './applicant-words'
 
 describe('words for a helper', () => {
@@ -47,5 +49,26 @@ describe('words for a helper', () => {
   ] as const)('say for %s and “%s” whose answers they are', (applyingFor, name, whom, you) => {
     expect(forWhom(applyingFor, name)).toBe(whom)
     expect(whoYouIs(applyingFor, name)).toBe(you)
+  })
+})
+
+describe('words for a helper in Spanish', () => {
+  beforeEach(() => setCatalog('es-US', spanish))
+  afterEach(() => setCatalog('en-US'))
+
+  it('name the person', () => {
+    expect(applicantWords('mother')?.person).toBe('su madre')
+    expect(whoYouIs('father', 'Luis')).toBe(
+      'Conteste por su padre, Luis. “Usted” quiere decir Luis.',
+    )
+  })
+
+  it.each([
+    ['About you', 'mother', 'Sobre su madre'],
+    ['About you', 'me', 'Sobre usted'],
+    ['Where you live', 'mother', 'Dónde vive'],
+    ['Your health', undefined, 'Su salud'],
+  ] as const)('translate the title %s for %s to %s', (title, applyingFor, expected) => {
+    expect(titleForHelper(title, applyingFor)).toBe(expected)
   })
 })

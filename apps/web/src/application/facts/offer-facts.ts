@@ -1,6 +1,7 @@
 import { formatCurrency } from '@gapwise/medicare-rules'
 
 import type { ApplicationDetail } from '../../adapters/api/api-client'
+import { t } from '../../language'
 
 /**
  * Returns an offer's insurer and price as rows for {@link OfferFacts}. The server sets the price
@@ -14,10 +15,14 @@ export function offerFacts({
   label,
 }: NonNullable<ApplicationDetail['offer']>) {
   return [
-    { name: 'Insurer', value: carrier },
+    { name: t('Insurer'), value: carrier },
     {
-      name: label + (discount_selected ? ' with household discount' : ''),
-      value: `${formatCurrency(discount_selected ? discount_rate : rate)} a month`,
+      name: discount_selected
+        ? t('{label} with household discount', { label: t(label) })
+        : t(label),
+      value: t('{price} a month', {
+        price: formatCurrency(discount_selected ? discount_rate : rate),
+      }),
     },
   ]
 }

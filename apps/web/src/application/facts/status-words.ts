@@ -1,12 +1,13 @@
 import type { SubmissionStatus } from '../../adapters/api/status-client'
+import { msg } from '../../language'
 
 /** Name of each status of a sent application, as applicants read it. */
 export const STATUS_WORDS: Readonly<Record<SubmissionStatus, string>> = {
-  submitted: 'Sent to us',
-  delivered: 'The insurer has it',
-  in_review: 'Being reviewed',
-  needs_information: 'The insurer needs something from you',
-  approved: 'Approved',
-  declined: 'Declined',
-  withdrawn: 'Taken back',
+  submitted: msg('Sent to us'),
+  delivered: msg('The insurer has it'),
+  in_review: msg('Being reviewed'),
+  needs_information: msg('The insurer needs something from you'),
+  approved: msg('Approved'),
+  declined: msg('Declined'),
+  withdrawn: msg('Taken back'),
 }

@@ -10,6 +10,7 @@ import type { OpenApplication } from '../open/open-application'
 import { comparePath } from '../facts/addresses'
 import './price-changed-notice.css'
 import type { PriceChange } from '../following/price-quote-again'
+import { t } from '../../language'
 
 interface PriceChangedNoticeProps {
   application: Pick<OpenApplication, 'id' | 'pricing'>
@@ -23,11 +24,13 @@ export function PriceChangedNotice({ application: { id, pricing } }: PriceChange
   const { status, change } = useStore(pricing.store)
   if (status === 'failed') {
     return (
-      <Notice kind="attention" announce title="Your rate may change">
-        <p>Your rate depends on the answer you just changed. We couldn’t look up the new rate.</p>
+      <Notice kind="attention" announce title={t('Your rate may change')}>
+        <p>
+          {t('Your rate depends on the answer you just changed. We couldn’t look up the new rate.')}
+        </p>
         <div className="actions">
           <Button variant="secondary" onClick={pricing.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </Notice>
@@ -38,12 +41,14 @@ export function PriceChangedNotice({ application: { id, pricing } }: PriceChange
     <Notice kind="attention" announce title={titleOf(change)}>
       <p>
         {reasonOf(change)}{' '}
-        {change.label === '' ? null : <span className="sample-label">{change.label}</span>}
+        {change.label === '' ? null : <span className="sample-label">{t(change.label)}</span>}
       </p>
       {change.after === undefined ? (
         <p>
-          The insurer you chose has no rate for these answers. Your rate was{' '}
-          {formatCurrency(change.before)} a month. Please choose another offer.
+          {t(
+            'The insurer you chose has no rate for these answers. Your rate was {before} a month. Please choose another offer.',
+            { before: formatCurrency(change.before) },
+          )}
         </p>
       ) : (
         <BeforeAndAfter before={change.before} after={change.after} />
@@ -51,28 +56,34 @@ export function PriceChangedNotice({ application: { id, pricing } }: PriceChange
       <div className="actions">
         {change.after === undefined ? null : (
           <Button variant="secondary" onClick={pricing.dismiss}>
-            OK, continue
+            {t('OK, continue')}
           </Button>
         )}
-        <Link to={comparePath(id)}>Compare all offers</Link>
+        <Link to={comparePath(id)}>{t('Compare all offers')}</Link>
       </div>
     </Notice>
   )
 }
 
 function titleOf({ before, after }: PriceChange): string {
-  if (after === undefined) return 'There is no rate for your new answers'
+  if (after === undefined) return t('There is no rate for your new answers')
   const difference = formatCurrency(Math.abs(after - before))
   return after > before
-    ? `Your rate went up by ${difference} a month`
-    : `Your rate went down by ${difference} a month`
+    ? t('Your rate went up by {difference} a month', { difference })
+    : t('Your rate went down by {difference} a month', { difference })
 }
 
 function reasonOf({ because, carrier, plan }: PriceChange): string {
-  const offer = carrier ? `${carrier}, ${planName(plan)}` : planName(plan)
+  const name = t(planName(plan))
+  const offer = carrier ? `${carrier}, ${name}` : name
   return because.length === 0
     ? `${offer}.`
-    : `${offer}, because you changed your answer to ${because.map((label) => `“${label}”`).join(' and ')}.`
+    : t('{offer}, because you changed your answer to {because}.', {
+        offer,
+        because: because
+          .map((label) => `“${label}”`)
+          .reduce((list, label) => t('{list} and {label}', { list, label })),
+      })
 }
 
 interface BeforeAndAfterProps {
@@ -85,8 +96,8 @@ function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
   const highest = Math.max(before, after)
   return (
     <dl className="rate-change">
-      <PriceBar name="Before" price={before} share={before / highest} />
-      <PriceBar name="Now" price={after} share={after / highest} />
+      <PriceBar name={t('Before')} price={before} share={before / highest} />
+      <PriceBar name={t('Now')} price={after} share={after / highest} />
     </dl>
   )
 }
@@ -96,7 +107,7 @@ function PriceBar({ name, price, share }: { name: string; price: number; share: 
     <div className="rate-change__row">
       <dt>{name}</dt>
       <dd>
-        {formatCurrency(price)} a month
+        {t('{price} a month', { price: formatCurrency(price) })}
         <svg
           className="rate-change__bar"
           viewBox="0 0 100 6"

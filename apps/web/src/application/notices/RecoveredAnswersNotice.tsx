@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { Button } from '../../ui/controls/Button'
 import { Notice } from '../../ui/feedback/Notice'
 import type { OpenApplication } from '../open/open-application'
+import { t } from '../../language'
 
 interface RecoveredAnswersNoticeProps {
   application: OpenApplication
@@ -27,16 +28,16 @@ export function RecoveredAnswersNotice({
   )
   if (answers.length + leftOut.length === 0) return null
   return (
-    <Notice kind="info" title="The page closed before everything was saved" announce>
+    <Notice kind="info" title={t('The page closed before everything was saved')} announce>
       {answers.length > 0 ? (
         <>
-          <p>You don’t need to do anything. We restored these answers for you:</p>
+          <p>{t('You don’t need to do anything. We restored these answers for you:')}</p>
           {list(answers)}
         </>
       ) : null}
       {leftOut.length > 0 ? (
         <>
-          <p>Please check these again. They are too private to keep in your browser:</p>
+          <p>{t('Please check these again. They are too private to keep in your browser:')}</p>
           {list(leftOut)}
         </>
       ) : null}
@@ -45,7 +46,7 @@ export function RecoveredAnswersNotice({
           variant="secondary"
           onClick={() => store.setState({ recovered: { answers: [], leftOut: [] } })}
         >
-          OK
+          {t('OK')}
         </Button>
       </div>
     </Notice>

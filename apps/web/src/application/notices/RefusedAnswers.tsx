@@ -8,6 +8,7 @@ import { PhoneNumber } from '../../features/site/phone'
 import { questionsPath } from '../facts/addresses'
 import type { Loss } from '../saving/application-session'
 import type { OpenApplication } from '../open/open-application'
+import { rich, t } from '../../language'
 
 /**
  * Loaded on demand, because few people see this list and it imports the messages of every widget.
@@ -32,10 +33,12 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
   if (lost === 'signed-out') return <SignedOut id={application.id} />
   if (lost) {
     return (
-      <Notice kind="error" title="This application was opened somewhere else">
+      <Notice kind="error" title={t('This application was opened somewhere else')}>
         <p>
-          We can no longer save changes you make here. Continue on the device where you used your
-          resume code, or call <PhoneNumber />.
+          {rich(
+            'We can no longer save changes you make here. Continue on the device where you used your resume code, or call {phoneNumber}.',
+            { phoneNumber: <PhoneNumber /> },
+          )}
         </p>
       </Notice>
     )
@@ -50,9 +53,12 @@ export function RefusedAnswers({ application, lost }: RefusedAnswersProps) {
 
 function RefusedNotice() {
   return (
-    <Notice kind="attention" announce title="We couldn’t save part of what you typed">
+    <Notice kind="attention" announce title={t('We couldn’t save part of what you typed')}>
       <p>
-        What you typed is still here. Change the last answer you gave, or call <PhoneNumber />.
+        {rich(
+          'What you typed is still here. Change the last answer you gave, or call {phoneNumber}.',
+          { phoneNumber: <PhoneNumber /> },
+        )}
       </p>
     </Notice>
   )
@@ -69,14 +75,15 @@ interface SignedOutProps {
  */
 function SignedOut({ id }: SignedOutProps) {
   return (
-    <Notice kind="attention" title="You are signed out" announce>
+    <Notice kind="attention" title={t('You are signed out')} announce>
       <p>
-        To keep your answers safe, we sign you out after an hour away. Everything you typed is still
-        here. Sign in again and we’ll save it.
+        {t(
+          'To keep your answers safe, we sign you out after an hour away. Everything you typed is still here. Sign in again and we’ll save it.',
+        )}
       </p>
       <div className="actions">
         <ButtonLink to={loginPath(questionsPath(id))} variant="secondary">
-          Sign in again
+          {t('Sign in again')}
         </ButtonLink>
       </div>
     </Notice>

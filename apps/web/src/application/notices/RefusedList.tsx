@@ -8,6 +8,8 @@ import { Notice } from '../../ui/feedback/Notice'
 import { questionsPath } from '../facts/addresses'
 import type { RefusedAnswer } from '../saving/autosave-batches'
 import type { OpenApplication } from '../open/open-application'
+import { t } from '../../language'
+import { useFormTexts } from '../../language/FormInLanguage'
 
 interface RefusedListProps {
   application: OpenApplication
@@ -19,8 +21,9 @@ interface RefusedListProps {
  * question.
  */
 export function RefusedList({ application: { id, form }, refused }: RefusedListProps) {
+  const texts = useFormTexts()
   return (
-    <Notice kind="attention" announce title="We couldn’t save part of what you typed">
+    <Notice kind="attention" announce title={t('We couldn’t save part of what you typed')}>
       <ul className="bullets">
         {refused.map((ref) => {
           const page = pageOfField(form, ref)
@@ -35,12 +38,13 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
               ) : (
                 label
               )}
-              : {issue ? describeIssue(form, defaultRegistry, issue).message : ref.message}
+              :{' '}
+              {issue ? describeIssue(form, defaultRegistry, issue, texts).message : t(ref.message)}
             </li>
           )
         })}
       </ul>
-      <p>What you typed is still here. Change it and we’ll save it.</p>
+      <p>{t('What you typed is still here. Change it and we’ll save it.')}</p>
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { Notice } from '../../ui/feedback/Notice'
 import type { OpenApplication } from '../open/open-application'
 import { missingWithheldFields } from '../open/withheld-numbers'
+import { t } from '../../language'
 
 interface WithheldNumbersNoticeProps {
   application: OpenApplication
@@ -23,10 +24,11 @@ export function WithheldNumbersNotice({
   const missing = missingWithheldFields(form, withheld).filter((ref) => pageShows(form, page, ref))
   if (missing.length === 0) return null
   return (
-    <Notice kind="info" title="Please type this again">
+    <Notice kind="info" title={t('Please type this again')}>
       <p>
-        A code or a link for this application was used. To keep you safe, we don’t show these
-        numbers. We need them again before you can sign:
+        {t(
+          'A code or a link for this application was used. To keep you safe, we don’t show these numbers. We need them again before you can sign:',
+        )}
       </p>
       <ul className="bullets">
         {missing.map((ref) => (

@@ -4,6 +4,7 @@ import type { AnswerChange, Form } from '@gapwise/form-engine/core'
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
+import { t } from '../../language'
 
 /**
  * Copies the chosen plan, and the answers that determine its price, from a quote into its
@@ -16,7 +17,7 @@ export async function copyQuoteAnswers(id: string, quote: OnboardingForm): Promi
   const changes = choiceAnswers(form, quote)
   if (changes.length === 0) return
   form.setAnswers(changes)
-  if (!(await queue.flush())) throw new Error('We couldn’t save your application.')
+  if (!(await queue.flush())) throw new Error(t('We couldn’t save your application.'))
 }
 
 /** Copies an application's answers into its quote and opens that quote in this window. */

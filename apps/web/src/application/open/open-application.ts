@@ -14,6 +14,7 @@ import { logFailure } from '../../adapters/telemetry/log'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
+import { keepInLanguage } from '../../language'
 import { createApplicationSaving, type ApplicationSaving } from '../saving/application-saving'
 import type { Autosave, SaveState } from '../saving/autosave'
 import type { RefusedAnswer } from '../saving/autosave-batches'
@@ -96,6 +97,7 @@ export function createOpenApplication(
   let today = detail.today
   let revision = detail.revision
   const form = createApplicationForm(definition, detail)
+  keepInLanguage(form)
   const { queue, batches, session, unsaved } = createApplicationSaving({
     id,
     form,

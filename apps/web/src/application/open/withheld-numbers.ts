@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { newKey } from '../../adapters/browser/new-key'
 import type { OpenApplication } from './open-application'
 import { sendAnswers } from '../saving/send-answers'
+import { t } from '../../language'
 
 type Withheld = ApplicationDetail['withheld']
 
@@ -60,8 +61,9 @@ function withheldIssue({ section, field }: FieldRef): Issue {
     ...{ section, field },
     code: 'withheld',
     params: {},
-    message:
+    message: t(
       'Please type this again. To keep you safe, we don’t show it after a code or a link was used.',
+    ),
     help: '',
   }
 }

@@ -1,5 +1,6 @@
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
+import { msg } from '../../language'
 
 /** The reason why an application no longer belongs to this session. */
 export type Loss =
@@ -129,7 +130,7 @@ function isStatus(error: unknown, status: number): boolean {
 
 const SIGNED_OUT = {
   status: 401,
-  message: 'You are signed out. Sign in again to continue.',
+  message: msg('You are signed out. Sign in again to continue.'),
   code: 'SIGNED_OUT',
   issues: [],
   retryAfter: undefined,

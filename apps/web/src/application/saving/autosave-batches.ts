@@ -2,6 +2,7 @@ import { hasQuestion } from '@gapwise/enrollment'
 import type { AnswerChange, Change, FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
+import { msg } from '../../language'
 
 /** Maximum number of changes in one request. */
 const LARGEST_BATCH = 500
@@ -42,7 +43,7 @@ export interface AutosaveBatches {
   refusedAnswers(): readonly RefusedAnswer[]
 }
 
-const REFUSED = 'We can’t save this answer. Please change it.'
+const REFUSED = msg('We can’t save this answer. Please change it.')
 
 /**
  * Creates batches of a form's unsaved changes. If the server refuses a batch and names fields, only

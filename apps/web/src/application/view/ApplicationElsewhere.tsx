@@ -6,6 +6,7 @@ import { loginPath } from '../../features/account/sign-in'
 import { PhoneNumber } from '../../features/site/phone'
 import { Page } from '../../ui/page/Page'
 import { questionsPath } from '../facts/addresses'
+import { rich, t } from '../../language'
 
 const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
 
@@ -18,18 +19,22 @@ interface MissingApplicationProps {
 export function MissingApplication({ id, retry }: MissingApplicationProps) {
   const { pathname } = useLocation()
   return (
-    <Page title="Page not found">
+    <Page title={t('Page not found')}>
       <p>
-        We couldn’t find an application for this browser at{' '}
-        <strong className="path">{pathname}</strong>.
+        {rich('We couldn’t find an application for this browser at <b>{pathname}</b>.', {
+          pathname,
+          b: (text) => <strong className="path">{text}</strong>,
+        })}
       </p>
       <p>
-        Did you save it with your email address? Then{' '}
-        <Link to={loginPath(questionsPath(id))}>sign in to open it</Link>.
+        {rich('Did you save it with your email address? Then <a>sign in to open it</a>.', {
+          a: (text) => <Link to={loginPath(questionsPath(id))}>{text}</Link>,
+        })}
       </p>
       <p>
-        Did you start your application on another computer, phone, or browser? Then use your resume
-        code to open it here.
+        {t(
+          'Did you start your application on another computer, phone, or browser? Then use your resume code to open it here.',
+        )}
       </p>
       <Suspense>
         <ResumeForm onResumed={retry} />
@@ -42,21 +47,23 @@ export function MissingApplication({ id, retry }: MissingApplicationProps) {
 export function MovedApplication({ retry }: { retry: () => void }) {
   return (
     <Page
-      title="Your application moved to another device"
-      lead="It was opened there with your resume code or a link. All your answers are saved."
+      title={t('Your application moved to another device')}
+      lead={t('It was opened there with your resume code or a link. All your answers are saved.')}
     >
       <p>
-        It can be open in only one place, so that no answer gets lost. Continue on the other device.
+        {t(
+          'It can be open in only one place, so that no answer gets lost. Continue on the other device.',
+        )}
       </p>
       <section className="card" aria-labelledby="moved-back">
-        <h2 id="moved-back">Bring it back here</h2>
-        <p>Type your resume code. Then this device has the application again.</p>
+        <h2 id="moved-back">{t('Bring it back here')}</h2>
+        <p>{t('Type your resume code. Then this device has the application again.')}</p>
         <Suspense>
           <ResumeForm onResumed={retry} />
         </Suspense>
       </section>
       <p>
-        Wasn’t that you? Call <PhoneNumber /> right away.
+        {rich('Wasn’t that you? Call {phoneNumber} right away.', { phoneNumber: <PhoneNumber /> })}
       </p>
     </Page>
   )

@@ -7,6 +7,7 @@ import { formatDayOrText } from '../../adapters/browser/clock'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { OfferFacts } from './OfferFacts'
 import { useInsurerName } from './use-insurer-name'
+import { rich, t } from '../../language'
 
 interface ChosenOfferProps {
   form: OnboardingForm
@@ -25,26 +26,33 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
   if (!plan) {
     return (
       <p>
-        You haven’t chosen a plan yet. <Link to="/compare">Compare plans and sample rates</Link>, or
-        choose one in the application.
+        {rich(
+          'You haven’t chosen a plan yet. <a>Compare plans and sample rates</a>, or choose one in the application.',
+          { a: (text) => <Link to="/compare">{text}</Link> },
+        )}
       </p>
     )
   }
   return (
     <OfferFacts
-      label="Your choice"
+      label={t('Your choice')}
       plan={plan}
       facts={[
-        { name: 'Insurer', value: insurer },
+        { name: t('Insurer'), value: insurer },
         {
-          name: `${rateLabel(form)}${discount_selected ? ' with household discount' : ''}`,
-          value: price === undefined ? undefined : `${formatCurrency(price)} a month`,
+          name: discount_selected
+            ? t('{label} with household discount', { label: rateLabel(form) })
+            : rateLabel(form),
+          value:
+            price === undefined
+              ? undefined
+              : t('{price} a month', { price: formatCurrency(price) }),
         },
-        { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
+        { name: t('Coverage would start'), value: start ? formatDayOrText(start) : undefined },
       ]}
     >
       <p>
-        <Link to="/compare">Change my choice</Link>
+        <Link to="/compare">{t('Change my choice')}</Link>
       </p>
     </OfferFacts>
   )
@@ -55,5 +63,5 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
  * of sample rates have codes of their own.
  */
 function rateLabel({ naic }: OnboardingForm): string {
-  return naic !== undefined && !naic.startsWith('SAMPLE') ? 'Monthly rate' : 'Sample rate'
+  return naic !== undefined && !naic.startsWith('SAMPLE') ? t('Monthly rate') : t('Sample rate')
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '../../adapters/api/api-client'
 import { Icon } from '../../ui/controls/Icon'
+import { rich, t } from '../../language'
 
 interface CopyLinkProps {
   id: string
@@ -11,8 +12,13 @@ interface CopyLinkProps {
 export function CopyLink({ id, about }: CopyLinkProps) {
   return (
     <a className="button button--secondary" href={pathOf('readCopy', { id })} download>
-      <Icon name="save" /> Save a copy (PDF){' '}
-      {about === undefined ? null : <span className="visually-hidden">of {about}</span>}
+      <Icon name="save" />{' '}
+      {about === undefined
+        ? t('Save a copy (PDF)')
+        : rich('Save a copy (PDF) <s>of {about}</s>', {
+            about,
+            s: (text) => <span className="visually-hidden">{text}</span>,
+          })}
     </a>
   )
 }

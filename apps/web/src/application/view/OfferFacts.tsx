@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { PlanBadge } from '../../ui/illustrations'
 import './chosen-offer.css'
+import { t } from '../../language'
 
 interface OfferFactsProps {
   /** Accessible name of the section. */
@@ -21,8 +22,8 @@ export function OfferFacts({ label, plan, facts, children }: OfferFactsProps) {
       <PlanBadge plan={plan} />
       <dl className="chosen-offer__facts">
         <div>
-          <dt>Plan</dt>
-          <dd>Medicare Supplement {planName(plan)}</dd>
+          <dt>{t('Plan')}</dt>
+          <dd>{t('Medicare Supplement {plan}', { plan: t(planName(plan)) })}</dd>
         </div>
         {facts.map(({ name, value }) =>
           value === undefined ? null : (

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../ui/controls/Button'
 import { stepPath } from '../facts/addresses'
+import { t } from '../../language'
 
 interface OtherWaysToSignProps {
   /** Id of the application. */
@@ -10,19 +11,20 @@ interface OtherWaysToSignProps {
 export function OtherWaysToSign({ id }: OtherWaysToSignProps) {
   return (
     <section className="card" aria-labelledby="other-ways">
-      <h2 id="other-ways">Who will sign?</h2>
+      <h2 id="other-ways">{t('Who will sign?')}</h2>
       <p>
-        Only the applicant can sign. Are you helping someone? They can check and sign the
-        application on their own phone or computer.
+        {t(
+          'Only the applicant can sign. Are you helping someone? They can check and sign the application on their own phone or computer.',
+        )}
       </p>
       <p>
         <ButtonLink to={stepPath('ask-to-sign', id)} variant="quiet">
-          The applicant signs on their own phone or computer
+          {t('The applicant signs on their own phone or computer')}
         </ButtonLink>
       </p>
       <p>
         <ButtonLink to={stepPath('sign-on-paper', id)} variant="quiet">
-          Sign on paper
+          {t('Sign on paper')}
         </ButtonLink>
       </p>
     </section>

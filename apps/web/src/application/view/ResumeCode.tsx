@@ -5,6 +5,7 @@ import { groupResumeCode } from '../../features/application/resume'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/controls/Icon'
 import './resume-code.css'
+import { t } from '../../language'
 
 interface ResumeCodeProps {
   code: string
@@ -20,8 +21,8 @@ export function ResumeCode({ code }: ResumeCodeProps) {
   }
 
   return (
-    <section className="resume-code" aria-label="Your resume code">
-      <p className="resume-code__label">Your resume code</p>
+    <section className="resume-code" aria-label={t('Your resume code')}>
+      <p className="resume-code__label">{t('Your resume code')}</p>
       <p className="resume-code__groups">
         {groups.map((group, index) => (
           <Fragment key={index}>
@@ -37,20 +38,22 @@ export function ResumeCode({ code }: ResumeCodeProps) {
       </p>
       <div className="actions resume-code__actions">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {t('Print')}
         </Button>
         <p role="status">
-          {copied === 'yes' ? 'Copied.' : null}
+          {copied === 'yes' ? t('Copied.') : null}
           {copied === 'no'
-            ? 'Your browser did not let us copy the code. Please write it down.'
+            ? t('Your browser did not let us copy the code. Please write it down.')
             : null}
         </p>
       </div>
       <p className="quiet">
-        Anyone who has this code can open your application. Keep it as safe as your bank statements.
+        {t(
+          'Anyone who has this code can open your application. Keep it as safe as your bank statements.',
+        )}
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ import { clockTime } from '../../adapters/browser/clock'
 import type { SaveState } from '../saving/autosave'
 import { HeaderStatus } from '../../ui/feedback/HeaderStatus'
 import './saving-status.css'
+import { t } from '../../language'
 
 interface SavingStatusProps {
   saving: SaveState
@@ -24,20 +25,20 @@ function SavingText({ saving, savedAt }: SavingStatusProps) {
     return (
       <strong className="saving-status saving-status--problem">
         {needsCookies(saving.error)
-          ? 'Not saved — please allow cookies for this site.'
-          : 'Not saved — we’ll keep trying.'}{' '}
-        Everything you typed is still here.
+          ? t('Not saved — please allow cookies for this site.')
+          : t('Not saved — we’ll keep trying.')}{' '}
+        {t('Everything you typed is still here.')}
       </strong>
     )
   }
   if (saving.phase === 'refused') {
     return (
       <strong className="saving-status saving-status--problem">
-        Not saved — please see the message on the page. Everything you typed is still here.
+        {t('Not saved — please see the message on the page. Everything you typed is still here.')}
       </strong>
     )
   }
   // Hidden from screen readers, because announcing every save would interrupt the questions.
-  if (saving.phase === 'saving') return <span aria-hidden="true">Saving…</span>
-  return savedAt ? <span>Saved at {clockTime(savedAt)}</span> : null
+  if (saving.phase === 'saving') return <span aria-hidden="true">{t('Saving…')}</span>
+  return savedAt ? <span>{t('Saved at {time}', { time: clockTime(savedAt) })}</span> : null
 }

@@ -7,6 +7,7 @@ import { PageLoading } from '../../ui/feedback/PageLoading'
 import { TryAgain } from '../../ui/feedback/TryAgain'
 import type { OpenApplication } from '../open/open-application'
 import { useApplication } from './use-application'
+import { t } from '../../language'
 
 /** Loaded on demand, because few visitors need these components. */
 const MissingApplication = lazy(async () => ({
@@ -26,7 +27,7 @@ interface WithApplicationProps {
 /** Loads an application for a page. If loading fails, tells the user what to do. */
 export function WithApplication({
   id,
-  fallback = <PageLoading label="Opening your application…" />,
+  fallback = <PageLoading label={t('Opening your application…')} />,
   children,
 }: WithApplicationProps) {
   const loading = useApplication(id)
@@ -59,10 +60,10 @@ interface FailedApplicationProps {
 
 function FailedApplication({ error, retry }: FailedApplicationProps) {
   return (
-    <Page title="We couldn’t open your application">
+    <Page title={t('We couldn’t open your application')}>
       <Notice kind="error">
-        <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
-        <p>Your saved answers are safe.</p>
+        <p>{failureMessage(error, t('Something went wrong on our side.'))}</p>
+        <p>{t('Your saved answers are safe.')}</p>
       </Notice>
       <TryAgain variant="primary" wholePage onRetry={retry} />
     </Page>

@@ -6,6 +6,7 @@ import { ApplicationListFailed } from './ApplicationListFailed'
 import type { OpenApplication } from '../open/open-application'
 import { useCurrentApplicationId } from './use-current-application-id'
 import { WithApplication } from './WithApplication'
+import { t } from '../../language'
 
 interface WithCurrentApplicationProps {
   children: (application: OpenApplication) => ReactNode
@@ -19,7 +20,8 @@ interface WithCurrentApplicationProps {
 export function WithCurrentApplication({ children }: WithCurrentApplicationProps) {
   const { pathname, search } = useLocation()
   const current = useCurrentApplicationId()
-  if (current.status === 'loading') return <PageLoading label="Looking for your application…" />
+  if (current.status === 'loading')
+    return <PageLoading label={t('Looking for your application…')} />
   if (current.status === 'failed') return <ApplicationListFailed retry={current.retry} />
   if (current.id === undefined) return <Navigate replace to="/create" />
   const query = new URLSearchParams(search)

@@ -8,6 +8,7 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/controls/Dialog'
 import { PhoneNumber } from '../site/phone'
+import { rich, t } from '../../language'
 
 interface AdvantageModalProps {
   open: boolean
@@ -27,7 +28,7 @@ export function AdvantageModal({
   open,
   onClose,
   onContinue,
-  goOnLabel = 'Just look at rates',
+  goOnLabel = t('Just look at rates'),
 }: AdvantageModalProps) {
   const id = useId()
   const email = useRef<HTMLInputElement>(null)
@@ -48,27 +49,34 @@ export function AdvantageModal({
   }
 
   return (
-    <Dialog open={open} title="It may be too early to leave your Advantage plan" onClose={onClose}>
+    <Dialog
+      open={open}
+      title={t('It may be too early to leave your Advantage plan')}
+      onClose={onClose}
+    >
       <p>
-        From April to July, most people can’t leave a Medicare Advantage plan. You can if you have
-        what Medicare calls a special circumstance. For example:
+        {t(
+          'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have what Medicare calls a special circumstance. For example:',
+        )}
       </p>
       <ul className="bullets">
-        <li>You moved out of your plan’s area.</li>
-        <li>Your plan is ending or leaving Medicare.</li>
-        <li>You joined the plan when you turned 65, and that was less than 12 months ago.</li>
+        <li>{t('You moved out of your plan’s area.')}</li>
+        <li>{t('Your plan is ending or leaving Medicare.')}</li>
+        <li>
+          {t('You joined the plan when you turned 65, and that was less than 12 months ago.')}
+        </li>
       </ul>
       <form noValidate className="stack" onSubmit={declare}>
         <div className="gw-field">
           <label className="gw-label" htmlFor={`${id}-email`}>
-            Email address (optional)
+            {t('Email address (optional)')}
           </label>
           <p className="gw-hint" id={`${id}-hint`}>
-            If you give us your email address, we’ll tell you what to send as proof.
+            {t('If you give us your email address, we’ll tell you what to send as proof.')}
           </p>
           {failed ? (
             <p className="gw-error" id={`${id}-error`} role="alert">
-              Enter a valid email address, such as name@example.com, or leave this blank.
+              {t('Enter a valid email address, such as name@example.com, or leave this blank.')}
             </p>
           ) : null}
           <input
@@ -84,13 +92,15 @@ export function AdvantageModal({
           />
         </div>
         <div className="actions">
-          <Button type="submit">I have a special circumstance</Button>
+          <Button type="submit">{t('I have a special circumstance')}</Button>
           <Button variant="secondary" onClick={onContinue}>
             {goOnLabel}
           </Button>
         </div>
         <p className="quiet">
-          Not sure? Call <PhoneNumber />. We’ll figure it out together.
+          {rich('Not sure? Call {phoneNumber}. We’ll figure it out together.', {
+            phoneNumber: <PhoneNumber />,
+          })}
         </p>
       </form>
     </Dialog>

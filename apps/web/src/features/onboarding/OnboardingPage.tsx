@@ -1,6 +1,6 @@
 import { onboardingForm } from '@gapwise/enrollment-forms'
 import { radioWidget } from '@gapwise/field-widgets'
-import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { createRegistry } from '@gapwise/form-react'
 import { isAdvantageRestricted } from '@gapwise/medicare-rules'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -15,6 +15,7 @@ import { StartAgain } from './StartAgain'
 import { storedTextField, useOnboardingForm } from './use-onboarding-form'
 import { useStart } from './use-start'
 import { WhoItIsFor, WhoseQuote } from './WhoItIsFor'
+import { FormInLanguage } from '../../language/FormInLanguage'
 
 const REGISTRY = createRegistry([radioWidget])
 const FIELDS = [
@@ -49,7 +50,7 @@ export function OnboardingPage() {
 
   if (again) return <StartAgain choice={again} />
   return (
-    <FormProvider form={form} registry={REGISTRY}>
+    <FormInLanguage form={form} registry={REGISTRY}>
       <OnboardingSaving />
       {parameters.get('step') === '2' ? (
         <OnboardingStep
@@ -75,6 +76,6 @@ export function OnboardingPage() {
         onClose={() => setModalOpen(false)}
         onContinue={goToPlanType}
       />
-    </FormProvider>
+    </FormInLanguage>
   )
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page/Page'
 import { Steps } from '../../ui/page/Steps'
 import { HelpVideo } from '../site/help-video'
 import { EarlierAnswers } from './EarlierAnswers'
+import { t } from '../../language'
 
 interface OnboardingStepProps {
   section: string
@@ -71,7 +72,7 @@ export function OnboardingStep({
         <SectionRenderer section={section} />
         <HelpVideo section={definition} />
         <div className="actions actions--within-reach">
-          <Button type="submit">Continue</Button>
+          <Button type="submit">{t('Continue')}</Button>
         </div>
         {after}
       </form>

@@ -8,7 +8,9 @@ import { Notice } from '../../ui/feedback/Notice'
 import { formatLongDay } from '../../ui/format/format-day'
 import { Page } from '../../ui/page/Page'
 import { whereToContinue } from '../start/home'
+import { personText } from './person-text'
 import type { StartChoice } from './start-choice'
+import { t } from '../../language'
 
 interface StartAgainProps {
   choice: StartChoice
@@ -42,41 +44,45 @@ export function StartAgain({ choice }: StartAgainProps) {
   }
 
   return (
-    <Page title="You already have a quote" back="/" inPlace>
-      <p>{describeQuote(form)} It’s saved, and a new quote won’t change it.</p>
+    <Page title={t('You already have a quote')} back="/" inPlace>
+      <p>
+        {describeQuote(form)} {t('It’s saved, and a new quote won’t change it.')}
+      </p>
       {problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t start a new quote">
-          <p>{problem} Please try again in a moment. Your first quote is safe.</p>
+        <Notice kind="error" title={t('We couldn’t start a new quote')}>
+          <p>
+            {t('{problem} Please try again in a moment. Your first quote is safe.', { problem })}
+          </p>
         </Notice>
       )}
       <div className="actions">
         <ButtonLink to={whereToContinue(form, applications)?.to ?? '/quote'}>
-          Continue where I left off
+          {t('Continue where I left off')}
         </ButtonLink>
         <Button
           variant="secondary"
           busy={busy}
-          busyLabel="Starting…"
+          busyLabel={t('Starting…')}
           onClick={() => void startNew()}
         >
-          Start a new quote
+          {t('Start a new quote')}
         </Button>
         <ButtonLink to="/onboarding" replace variant="quiet">
-          Change the answers of this quote
+          {t('Change the answers of this quote')}
         </ButtonLink>
       </div>
     </Page>
   )
 }
 
-/** Describes a quote, such as "It’s for Anna, born May 2, 1958, in 75201." */
-function describeQuote({
-  first_name: name,
-  gender,
-  applicant_dob: born = '',
-  zip5,
-}: ReturnType<typeof useOnboardingStore.getState>['form']): string {
-  const person = name || (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
-  const bornOn = /^\d{4}-\d\d-\d\d$/.test(born) ? ` born ${formatLongDay(born)}` : ''
-  return `It’s for ${person}${bornOn}${zip5 ? ` in ZIP code ${zip5}` : ''}.`
+/** Describes a quote, such as "It’s for Anna born May 2, 1958 in ZIP code 75201." */
+function describeQuote(form: ReturnType<typeof useOnboardingStore.getState>['form']): string {
+  const { applicant_dob: born = '', zip5: zip = '' } = form
+  const isBornKnown = /^\d{4}-\d\d-\d\d$/.test(born)
+  const values = { person: personText(form), day: isBornKnown ? formatLongDay(born) : '', zip }
+  if (!isBornKnown)
+    return zip ? t('It’s for {person} in ZIP code {zip}.', values) : t('It’s for {person}.', values)
+  return zip
+    ? t('It’s for {person} born {day} in ZIP code {zip}.', values)
+    : t('It’s for {person} born {day}.', values)
 }

@@ -6,13 +6,14 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { RadioTiles } from '../../ui/controls/RadioTiles'
 import { TextField } from '../../ui/controls/TextField'
 import './who-it-is-for.css'
+import { msg, rich, t } from '../../language'
 
 type Group = 'me' | 'both' | 'someone'
 
 const GROUPS: readonly (readonly [Group, string])[] = [
-  ['me', 'For me'],
-  ['both', 'For both of us\nMy husband or wife needs a plan, too'],
-  ['someone', 'Helping someone\nA parent, a friend, or a client'],
+  ['me', msg('For me')],
+  ['both', msg('For both of us\nMy husband or wife needs a plan, too')],
+  ['someone', msg('Helping someone\nA parent, a friend, or a client')],
 ]
 
 function groupOf(applyingFor: ApplyingFor | undefined): Group {
@@ -29,8 +30,8 @@ export function WhoseQuote() {
     <div className="who-details">
       {group === 'both' ? (
         <FirstName
-          label="Whose quote is this? First name (optional)"
-          hint="Each of you gets a quote and an application. Start with either of you."
+          label={t('Whose quote is this? First name (optional)')}
+          hint={t('Each of you gets a quote and an application. Start with either of you.')}
         />
       ) : (
         <HelpedPerson applyingFor={applyingFor} />
@@ -42,13 +43,12 @@ export function WhoseQuote() {
 function HelpedPerson({ applyingFor }: { applyingFor: ApplyingFor | undefined }) {
   const id = useId()
   const update = useOnboardingStore((state) => state.update)
-  const words = applicantWords(applyingFor)
   const isNamed = applyingFor !== undefined && applyingFor !== 'someone'
   return (
     <>
       <div className="gw-field">
         <label className="gw-label" htmlFor={id}>
-          Who are you helping?
+          {t('Who are you helping?')}
         </label>
         <select
           id={id}
@@ -59,21 +59,19 @@ function HelpedPerson({ applyingFor }: { applyingFor: ApplyingFor | undefined })
             update({ applying_for: chosen?.[0] ?? 'someone' })
           }}
         >
-          <option value="">Choose one</option>
+          <option value="">{t('Choose one')}</option>
           {HELPED_PEOPLE.map(([key, text]) => (
             <option key={key} value={key}>
-              {text}
+              {t(text)}
             </option>
           ))}
         </select>
       </div>
       <FirstName
-        label={
-          isNamed && words
-            ? `${titled(words.whose)} first name (optional)`
-            : 'Their first name (optional)'
-        }
-        hint="From here on, all questions are about this person. We never use your own name, email, or phone number as theirs."
+        label={t((applyingFor && FIRST_NAMES[applyingFor]) ?? THEIR_FIRST_NAME)}
+        hint={t(
+          'From here on, all questions are about this person. We never use your own name, email, or phone number as theirs.',
+        )}
       />
     </>
   )
@@ -103,13 +101,16 @@ export function WhoItIsFor() {
   return (
     <details className="who-choice" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {SUMMARIES[group]} <span className="who-choice__change">Change</span>{' '}
-        <span className="visually-hidden">who it’s for</span>
+        {t(SUMMARIES[group])}{' '}
+        {rich('<c>Change</c> <s>who it’s for</s>', {
+          c: (text) => <span className="who-choice__change">{text}</span>,
+          s: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </summary>
       {open ? (
         <RadioTiles
-          legend="Who is this for?"
-          options={GROUPS}
+          legend={t('Who is this for?')}
+          options={GROUPS.map(([key, text]) => [key, t(text)] as const)}
           value={group}
           onChange={(key) => update({ applying_for: key })}
         />
@@ -119,9 +120,19 @@ export function WhoItIsFor() {
 }
 
 const SUMMARIES: Readonly<Record<Group, string>> = {
-  me: 'This quote is for me.',
-  both: 'This quote is for both of us.',
-  someone: 'I’m helping someone.',
+  me: msg('This quote is for me.'),
+  both: msg('This quote is for both of us.'),
+  someone: msg('I’m helping someone.'),
 }
 
-const titled = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const THEIR_FIRST_NAME = msg('Their first name (optional)')
+
+const FIRST_NAMES: Partial<Readonly<Record<ApplyingFor, string>>> = {
+  mother: msg('Your mother’s first name (optional)'),
+  father: msg('Your father’s first name (optional)'),
+  wife: msg('Your wife’s first name (optional)'),
+  husband: msg('Your husband’s first name (optional)'),
+  relative: msg('Your relative’s first name (optional)'),
+  friend: msg('Your friend’s first name (optional)'),
+  client: msg('Your client’s first name (optional)'),
+}

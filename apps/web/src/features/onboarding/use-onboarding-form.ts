@@ -68,9 +68,15 @@ export function useOnboardingForm(
       today: today(),
       ...draft,
     })
-  const [form, setForm] = useState(() => create({ answers: readAnswers(fields) }))
-  if (form.definition !== definition) {
-    setForm(create({ answers: form.draft(), unconfirmed: form.unconfirmed() }))
+  const [{ form, of }, setMade] = useState(() => ({
+    form: create({ answers: readAnswers(fields) }),
+    of: definition,
+  }))
+  if (of !== definition) {
+    setMade({
+      form: create({ answers: form.draft(), unconfirmed: form.unconfirmed() }),
+      of: definition,
+    })
   }
   useEffect(() => connect(form, fields), [form, fields])
   return form

@@ -13,6 +13,7 @@ import { applyLoaded, applyUpdate, emptyForm } from './onboarding-form'
 import { journalEntry } from './onboarding-journal'
 import type { OnboardingState } from './onboarding-state'
 import { createFormAutosave } from './save-form'
+import { t } from '../../language'
 
 export { ONBOARDING } from './local-form'
 
@@ -46,7 +47,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       } catch (error) {
         logFailure('loadOnboarding', error)
         set({ loading: 'failed' })
-        throw serverMessage(error, 'Failed to load onboarding data')
+        throw serverMessage(error, t('Failed to load onboarding data'))
       } finally {
         if (local.revision !== local.savedRevision) void queue.flush()
       }
@@ -98,7 +99,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       async save() {
         await loaded
         if (await queue.flush()) return
-        throw serverMessage(queue.state.error, 'Failed to save onboarding data')
+        throw serverMessage(queue.state.error, t('Failed to save onboarding data'))
       },
 
       saveBeforeLeaving() {
@@ -115,7 +116,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
           })
         } catch (error) {
           logFailure('saveOnboardingStore', error)
-          throw serverMessage(error, 'Failed to save onboarding data by store')
+          throw serverMessage(error, t('Failed to save onboarding data by store'))
         }
       },
 
@@ -138,7 +139,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
           local.restart(applyLoaded(opened.onboardingData, {}, today()) ?? emptyForm())
         } catch (error) {
           logFailure(id === undefined ? 'startQuote' : 'openQuote', error)
-          throw serverMessage(error, 'Failed to load onboarding data')
+          throw serverMessage(error, t('Failed to load onboarding data'))
         }
       },
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 
 import { GOING_BACK } from './going-back'
 import { Icon } from './Icon'
+import { t } from '../../language'
 
 interface BackLinkProps {
   to: string
@@ -9,7 +10,7 @@ interface BackLinkProps {
 }
 
 /** Link to the previous page. Typed text is kept. */
-export function BackLink({ to, children = 'Back' }: BackLinkProps) {
+export function BackLink({ to, children = t('Back') }: BackLinkProps) {
   return (
     <Link to={to} state={GOING_BACK} className="back-link">
       <Icon name="arrow-left" />

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 
 import { preloadPage } from './preload-page'
+import { t } from '../../language'
 
 /**
  * `primary`: the main action, once per page. `secondary`: alternatives to the main action. `quiet`:
@@ -25,7 +26,7 @@ export function Button({
   variant = 'primary',
   type = 'button',
   busy = false,
-  busyLabel = 'One moment…',
+  busyLabel = t('One moment…'),
   onClick,
   children,
   ...rest

@@ -1,3 +1,5 @@
+import { rich } from '../../language'
+
 /** Maximum length of a name that the server accepts, in characters. */
 const LONGEST_NAME = 200
 
@@ -9,8 +11,10 @@ export function isNameTooLong(name: string): boolean {
 export function NameTooLong() {
   return (
     <>
-      <strong>Cannot exceed {LONGEST_NAME} characters.</strong> Shorten it to {LONGEST_NAME}{' '}
-      characters.
+      {rich('<b>Cannot exceed {limit} characters.</b> Shorten it to {limit} characters.', {
+        limit: LONGEST_NAME,
+        b: (text) => <strong>{text}</strong>,
+      })}
     </>
   )
 }

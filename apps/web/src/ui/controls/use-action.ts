@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { failureMessage } from '../../adapters/api/api-call-error'
+import { t } from '../../language'
 
 export interface Action {
   /** True while the action is running. Further clicks then do nothing. */
@@ -29,7 +30,7 @@ export function useAction(): Action {
         await work()
         return true
       } catch (error) {
-        setProblem(failureMessage(error, 'Something went wrong on our side.'))
+        setProblem(failureMessage(error, t('Something went wrong on our side.')))
         return false
       } finally {
         setBusy(false)

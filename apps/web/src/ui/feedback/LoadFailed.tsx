@@ -1,6 +1,7 @@
 import { failureMessage } from '../../adapters/api/api-call-error'
 import { Notice } from './Notice'
 import { TryAgain } from './TryAgain'
+import { t } from '../../language'
 
 interface LoadFailedProps {
   /** Sentence that names the content that could not be loaded, such as "We couldn’t get …". */
@@ -13,7 +14,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   return (
     <Notice kind="error" title={title}>
-      <p>{failureMessage(error, 'Something went wrong on our side.')}</p>
+      <p>{failureMessage(error, t('Something went wrong on our side.'))}</p>
       <TryAgain onRetry={onRetry} />
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { t } from '../../language'
 
 interface PageLoadingProps {
   /** Text that says what is loading. */
@@ -8,7 +9,7 @@ interface PageLoadingProps {
 /**
  * Says what is loading. The text fades in after a short delay, so that fast pages do not flicker.
  */
-export function PageLoading({ label = 'Opening the page…' }: PageLoadingProps) {
+export function PageLoading({ label = t('Opening the page…') }: PageLoadingProps) {
   const text = useRef<HTMLParagraphElement>(null)
   useFadeOfLast(text)
   return (

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 import { onConnected } from '../../adapters/browser/page-lifecycle'
 import { Button, type ButtonVariant } from '../controls/Button'
+import { t } from '../../language'
 
 interface TryAgainProps {
   variant?: ButtonVariant
@@ -39,7 +40,7 @@ export function TryAgain({ variant = 'secondary', wholePage = false, onRetry }: 
           onRetry()
         }}
       >
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   )

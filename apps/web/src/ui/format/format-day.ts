@@ -1,9 +1,16 @@
-/** Creates a formatter on first use, because creating one takes milliseconds. */
+import { currentLanguage } from '../../language'
+
+/** Creates a formatter for each language on first use, because creating one takes milliseconds. */
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  let created: Intl.DateTimeFormat | undefined
+  const created = new Map<string, Intl.DateTimeFormat>()
   return (day) => {
-    created ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-    return created.format(new Date(`${day}T00:00:00Z`))
+    const language = currentLanguage()
+    let format = created.get(language)
+    if (!format) {
+      format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+      created.set(language, format)
+    }
+    return format.format(new Date(`${day}T00:00:00Z`))
   }
 }
 

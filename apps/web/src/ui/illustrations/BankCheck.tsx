@@ -1,4 +1,5 @@
 import './paper-card.css'
+import { t } from '../../language'
 
 /** A bank check with the routing and the account number highlighted. The numbers are made up. */
 export function BankCheck() {
@@ -7,7 +8,9 @@ export function BankCheck() {
       className="picture paper-card"
       viewBox="0 0 420 200"
       role="img"
-      aria-label="A bank check. The 9 digits at the lower left are the routing number. The number to the right of it is the account number. The last, short number is the check number."
+      aria-label={t(
+        'A bank check. The 9 digits at the lower left are the routing number. The number to the right of it is the account number. The last, short number is the check number.',
+      )}
     >
       <rect className="paper-card__paper" x="2" y="2" width="416" height="196" rx="14" />
       <text className="paper-card__value" x="22" y="34">
@@ -27,10 +30,10 @@ export function BankCheck() {
       <rect className="paper-card__mark" x="14" y="142" width="148" height="44" rx="9" />
       <rect className="paper-card__mark" x="172" y="142" width="158" height="44" rx="9" />
       <text className="paper-card__label" x="18" y="134">
-        Routing number
+        {t('Routing number')}
       </text>
       <text className="paper-card__label" x="176" y="134">
-        Account number
+        {t('Account number')}
       </text>
       <text className="paper-card__number" x="24" y="172">
         123456789

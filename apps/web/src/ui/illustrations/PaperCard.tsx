@@ -1,6 +1,7 @@
 import './paper-card.css'
 
 import type { ReactNode } from 'react'
+import { t } from '../../language'
 
 interface PaperCardProps {
   /** Alternative text. */
@@ -38,7 +39,7 @@ export function PaperCard({
         {heading}
       </text>
       <text className="paper-card__label" x="24" y="86">
-        Name
+        {t('Name')}
       </text>
       <text className="paper-card__value" x="24" y="108">
         JOHN L SMITH

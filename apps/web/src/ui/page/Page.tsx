@@ -6,6 +6,7 @@ import { TopicDrawing } from '../illustrations'
 import { useDocumentTitle } from './use-document-title'
 import { useFocusOnArrival } from './use-focus-on-arrival'
 import { useReplacedPage } from './use-replaced-page'
+import { t } from '../../language'
 
 /** Heading of a page. */
 export interface PageHeading {
@@ -72,7 +73,7 @@ export function PageFrame({
   progress,
   lead,
   topic,
-  foldLabel = 'About this page',
+  foldLabel = t('About this page'),
   back,
   width = 'narrow',
   heading,

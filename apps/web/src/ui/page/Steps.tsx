@@ -1,4 +1,5 @@
 import './steps.css'
+import { t } from '../../language'
 
 interface StepsProps {
   /** Starts at 1. */
@@ -17,7 +18,8 @@ export function Steps({ current, total, whom }: StepsProps) {
           <span key={index} className={index < current ? 'steps__dot is-done' : 'steps__dot'} />
         ))}
       </span>
-      {whom ? `${whom} · ` : ''}Step {current} of {total}
+      {whom ? `${whom} · ` : ''}
+      {t('Step {current} of {total}', { current, total })}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
 
 import { offerPage } from '../controls/preload-page'
+import { useLanguage } from '../../language'
 import { PageLoading } from '../feedback/PageLoading'
 import { useHydrated } from './use-hydrated'
 
@@ -33,6 +34,7 @@ export function lazyPage(
   if (path !== undefined) offerPage(path, loadOnce)
 
   function PageOnceLoaded() {
+    useLanguage()
     // Render a loaded page directly, because React shows a suspended page with a delay.
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />

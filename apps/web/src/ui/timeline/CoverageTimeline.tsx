@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { formatLongDay } from '../format/format-day'
 import { timelinePoints } from './timeline-points'
 import './coverage-timeline.css'
+import { t } from '../../language'
 
 interface CoverageTimelineProps {
   dates: CoverageDates
@@ -17,7 +18,7 @@ export function CoverageTimeline({ dates }: CoverageTimelineProps) {
   const headingId = useId()
   return (
     <section className="card timeline" aria-labelledby={headingId}>
-      <h2 id={headingId}>Your dates</h2>
+      <h2 id={headingId}>{t('Your dates')}</h2>
       <ol className="timeline__days">
         {timelinePoints(dates).map(({ day, labels, isToday }) => (
           <li
@@ -33,8 +34,9 @@ export function CoverageTimeline({ dates }: CoverageTimelineProps) {
       </ol>
       {dates.partB?.isProposed && dates.partB.start > dates.today ? (
         <p className="timeline__note">
-          We worked out when Medicare starts from the date of birth. If your Medicare card shows
-          another date, that date counts.
+          {t(
+            'We worked out when Medicare starts from the date of birth. If your Medicare card shows another date, that date counts.',
+          )}
         </p>
       ) : null}
     </section>

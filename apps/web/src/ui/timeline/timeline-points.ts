@@ -1,4 +1,5 @@
 import type { CoverageDates } from '@gapwise/enrollment'
+import { t } from '../../language'
 
 /** A day on the timeline, with everything that happens on it. */
 export interface TimelinePoint {
@@ -17,16 +18,19 @@ export interface TimelinePoint {
  */
 export function timelinePoints(dates: CoverageDates): TimelinePoint[] {
   const { today, start, partB, applyFrom, lastDayOfWindow } = dates
-  const days: [day: string, label: string][] = [[today, 'Today']]
-  if (applyFrom) days.push([applyFrom, 'First day you can apply'])
+  const days: [day: string, label: string][] = [[today, t('Today')]]
+  if (applyFrom) days.push([applyFrom, t('First day you can apply')])
   if (partB && partB.start > today) {
-    days.push([partB.start, partB.isProposed ? 'Medicare usually starts' : 'Your Medicare starts'])
+    days.push([
+      partB.start,
+      partB.isProposed ? t('Medicare usually starts') : t('Your Medicare starts'),
+    ])
   } else if (partB && !partB.isProposed && lastDayOfWindow) {
-    days.push([partB.start, 'Your Medicare started'])
+    days.push([partB.start, t('Your Medicare started')])
   }
-  days.push([start, 'Your coverage can start'])
+  days.push([start, t('Your coverage can start')])
   if (lastDayOfWindow) {
-    days.push([lastDayOfWindow, 'Last day you may apply without health questions'])
+    days.push([lastDayOfWindow, t('Last day you may apply without health questions')])
   }
   const order = [...new Set(days.map(([day]) => day))].sort()
   return order.map((day) => ({

@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { useAction } from '../../../ui/controls/use-action'
 import { SignInAgain } from './SignInAgain'
+import { rich, t } from '../../../language'
 
 /**
  * `/account/delete`: says which data we delete and which data the law makes us keep, and deletes
@@ -46,67 +47,81 @@ export function DeleteMyDataPage() {
     return done.dueAt ? <Waiting message={done.message} /> : <Deleted message={done.message} />
   if (stale) return <SignInAgain />
   return (
-    <Page title="Delete my data" lead="No one can undo this, not even us." back="/privacy">
+    <Page
+      title={t('Delete my data')}
+      lead={t('No one can undo this, not even us.')}
+      back="/privacy"
+    >
       {problem === undefined ? null : (
-        <Notice kind="error" title="Nothing was deleted">
-          <p>{problem} Please try again in a moment.</p>
+        <Notice kind="error" title={t('Nothing was deleted')}>
+          <p>{t('{problem} Please try again in a moment.', { problem })}</p>
         </Notice>
       )}
       {unknown ? (
-        <Notice kind="error" title="Nothing was deleted">
+        <Notice kind="error" title={t('Nothing was deleted')}>
           <p>
-            You’ve been away so long that we no longer know which answers are yours. Open your
-            application with its <Link to="/welcome#resume">resume code</Link>, then come back here.
-            Or call <PhoneNumber />.
+            {rich(
+              'You’ve been away so long that we no longer know which answers are yours. Open your application with its <a>resume code</a>, then come back here. Or call {phoneNumber}.',
+              {
+                a: (text) => <Link to="/welcome#resume">{text}</Link>,
+                phoneNumber: <PhoneNumber />,
+              },
+            )}
           </p>
         </Notice>
       ) : null}
       <section className="stack" aria-labelledby="what-goes">
-        <h2 id="what-goes">What we delete</h2>
+        <h2 id="what-goes">{t('What we delete')}</h2>
         <ul className="bullets">
-          <li>Your answers in every application you haven’t sent</li>
-          <li>The documents you added to them</li>
-          <li>Calls you’ve scheduled with us</li>
-          <li>Your email address, your sign-in, and your resume codes</li>
+          <li>{t('Your answers in every application you haven’t sent')}</li>
+          <li>{t('The documents you added to them')}</li>
+          <li>{t('Calls you’ve scheduled with us')}</li>
+          <li>{t('Your email address, your sign-in, and your resume codes')}</li>
         </ul>
       </section>
       <section className="stack" aria-labelledby="what-stays">
-        <h2 id="what-stays">What the law requires us to keep</h2>
+        <h2 id="what-stays">{t('What the law requires us to keep')}</h2>
         <p>
-          An application you sent to an insurance company is a record of a sale. We must keep it and
-          its documents for some years. Once you delete your data, no one can open it from this
-          website.
+          {t(
+            'An application you sent to an insurance company is a record of a sale. We must keep it and its documents for some years. Once you delete your data, no one can open it from this website.',
+          )}
         </p>
         <p>
-          Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance
-          company.
+          {t(
+            'Deleting your data doesn’t cancel a plan you have. To cancel a plan, call the insurance company.',
+          )}
         </p>
       </section>
       <section className="stack" aria-labelledby="what-waits">
-        <h2 id="what-waits">If you used a resume code</h2>
+        <h2 id="what-waits">{t('If you used a resume code')}</h2>
         <p>
-          If you opened an application here with a resume code, we wait 3 days before we delete it.
-          That way, someone who found your code can’t destroy your work. We’ll send an email to the
-          address in the application. You can stop the deletion during those 3 days.
+          {t(
+            'If you opened an application here with a resume code, we wait 3 days before we delete it. That way, someone who found your code can’t destroy your work. We’ll send an email to the address in the application. You can stop the deletion during those 3 days.',
+          )}
         </p>
       </section>
       <div className="actions">
-        <Button busy={busy} busyLabel="Deleting…" onClick={() => setAsking(true)}>
-          Delete my data
+        <Button busy={busy} busyLabel={t('Deleting…')} onClick={() => setAsking(true)}>
+          {t('Delete my data')}
         </Button>
       </div>
       <p className="quiet">
-        Questions first? Call <PhoneNumber />.
+        {rich('Questions first? Call {phoneNumber}.', { phoneNumber: <PhoneNumber /> })}
       </p>
-      <Dialog open={asking} title="Delete everything for good?" onClose={() => setAsking(false)}>
+      <Dialog
+        open={asking}
+        title={t('Delete everything for good?')}
+        onClose={() => setAsking(false)}
+      >
         <p>
-          We’ll delete your answers and documents right away, or after 3 days if you used a resume
-          code. This can’t be undone.
+          {t(
+            'We’ll delete your answers and documents right away, or after 3 days if you used a resume code. This can’t be undone.',
+          )}
         </p>
         <div className="actions">
-          <Button onClick={() => void erase()}>Yes, delete everything</Button>
+          <Button onClick={() => void erase()}>{t('Yes, delete everything')}</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep my data
+            {t('Keep my data')}
           </Button>
         </div>
       </Dialog>
@@ -120,15 +135,17 @@ export function DeleteMyDataPage() {
  */
 function Waiting({ message }: { message: string }) {
   return (
-    <Page title="We’ll delete your data in 3 days" inPlace>
+    <Page title={t('We’ll delete your data in 3 days')} inPlace>
       <Notice kind="success">
-        <p>{message}</p>
+        <p lang="en">{message}</p>
       </Notice>
       <p>
-        For the next 3 days, no one can open your answers in this browser without the resume code.
+        {t(
+          'For the next 3 days, no one can open your answers in this browser without the resume code.',
+        )}
       </p>
       <div className="actions">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
       </div>
     </Page>
   )
@@ -136,12 +153,12 @@ function Waiting({ message }: { message: string }) {
 
 function Deleted({ message }: { message: string }) {
   return (
-    <Page title="Your data is deleted" inPlace>
+    <Page title={t('Your data is deleted')} inPlace>
       <Notice kind="success">
-        <p>{message}</p>
+        <p lang="en">{message}</p>
       </Notice>
       <div className="actions">
-        <ButtonLink to="/">Go to the home page</ButtonLink>
+        <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
       </div>
     </Page>
   )

@@ -17,12 +17,13 @@ import './account.css'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { ApplicationCard } from './ApplicationCard'
+import { rich, t } from '../../../language'
 
 /** `/account`, for signed-in users only (D32). Shows nothing until the user is known. */
 export function AccountPage() {
   const started = useStarted()
   const user = useSessionStore((state) => state.user)
-  if (!started) return <PageLoading label="Opening your account…" />
+  if (!started) return <PageLoading label={t('Opening your account…')} />
   if (sessionStatus(user) !== 'signed-in' || !user?.email) return <Navigate replace to="/login" />
   return <Account email={user.email} />
 }
@@ -56,54 +57,54 @@ function Account({ email }: { email: string }) {
       .catch(() => undefined)
   }
   return (
-    <Page title="My account" width="wide">
+    <Page title={t('My account')} width="wide">
       <EarlierWorkNotice onMoved={loadMoved} />
       <section className="account__person" aria-labelledby="account-person">
         <div>
-          <h2 id="account-person">Signed in</h2>
+          <h2 id="account-person">{t('Signed in')}</h2>
           <p className="account__email">{email}</p>
           <p className="quiet">
-            To keep your answers safe, we’ll sign you out after an hour away and at least once a
-            day. You won’t lose anything you saved.
+            {t(
+              'To keep your answers safe, we’ll sign you out after an hour away and at least once a day. You won’t lose anything you saved.',
+            )}
           </p>
         </div>
         <ButtonLink to="/logout" variant="secondary">
-          Sign out
+          {t('Sign out')}
         </ButtonLink>
       </section>
       <section className="stack" aria-labelledby="account-applications">
-        <h2 id="account-applications">My applications</h2>
+        <h2 id="account-applications">{t('My applications')}</h2>
         <ApplicationsList />
       </section>
       <TogetherCard />
       <section className="stack" aria-labelledby="account-quote">
-        <h2 id="account-quote">My saved quote</h2>
+        <h2 id="account-quote">{t('My saved quote')}</h2>
         <ChosenOffer form={form} />
       </section>
       <div className="account__more">
         <section className="card" aria-labelledby="account-calls">
-          <h2 id="account-calls">My calls</h2>
-          <p>You can view, change, or cancel calls you scheduled with us.</p>
+          <h2 id="account-calls">{t('My calls')}</h2>
+          <p>{t('You can view, change, or cancel calls you scheduled with us.')}</p>
           <div className="actions">
             <ButtonLink to="/booked-calls" variant="secondary">
-              See my calls
+              {t('See my calls')}
             </ButtonLink>
           </div>
         </section>
         <ActiveSessions />
         <section className="card" aria-labelledby="account-papers">
-          <h2 id="account-papers">Documents online or by mail</h2>
+          <h2 id="account-papers">{t('Documents online or by mail')}</h2>
           <p>
-            When you send an application, you agree to sign and receive documents electronically.{' '}
-            <Link to="/electronic-disclosure">
-              Read what that means and how to change your mind
-            </Link>
-            .
+            {rich(
+              'When you send an application, you agree to sign and receive documents electronically. <a>Read what that means and how to change your mind</a>.',
+              { a: (text) => <Link to="/electronic-disclosure">{text}</Link> },
+            )}
           </p>
         </section>
         <section className="card" aria-labelledby="account-data">
-          <h2 id="account-data">My data</h2>
-          <p>You can delete what we keep about you at any time.</p>
+          <h2 id="account-data">{t('My data')}</h2>
+          <p>{t('You can delete what we keep about you at any time.')}</p>
           <DeleteMyDataLink />
         </section>
       </div>
@@ -117,19 +118,19 @@ function ApplicationsList() {
   return (
     <>
       {status === 'failed' ? (
-        <Notice kind="attention" title="We couldn’t load your applications" announce>
-          <p>Your applications are safe.</p>
+        <Notice kind="attention" title={t('We couldn’t load your applications')} announce>
+          <p>{t('Your applications are safe.')}</p>
           <TryAgain onRetry={() => void load()} />
         </Notice>
       ) : null}
       {applications.length === 0 && (status === 'idle' || status === 'loading') ? (
-        <PageLoading label="Loading your applications…" />
+        <PageLoading label={t('Loading your applications…')} />
       ) : null}
       {applications.length === 0 && status === 'ready' ? (
         <>
-          <p>You haven’t started an application yet.</p>
+          <p>{t('You haven’t started an application yet.')}</p>
           <div className="actions">
-            <ButtonLink to="/onboarding">Find a plan</ButtonLink>
+            <ButtonLink to="/onboarding">{t('Find a plan')}</ButtonLink>
           </div>
         </>
       ) : null}

@@ -4,9 +4,10 @@ import { ApiCallError } from '../../../adapters/api/api-call-error'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
+import { rich, t } from '../../../language'
 
 /** Returns the session's browser name for use in a sentence. */
-export const browserName = ({ browser }: OwnSession): string => browser ?? 'Unknown browser'
+export const browserName = ({ browser }: OwnSession): string => browser ?? t('Unknown browser')
 
 interface ActiveSessionProps {
   session: OwnSession
@@ -28,24 +29,36 @@ export function ActiveSession({ session, onEnded }: ActiveSessionProps) {
   return (
     <article className="account__place" aria-labelledby={`place-${id}`}>
       <div>
-        <h3 id={`place-${id}`}>
-          {name}
-          {current ? ' (this browser)' : ''}
-        </h3>
-        <p>Signed in {dayAndTime(new Date(startedAt))}</p>
-        {current ? null : <p>Last used {dayAndTime(new Date(lastSeenAt))}</p>}
+        <h3 id={`place-${id}`}>{current ? t('{name} (this browser)', { name }) : name}</h3>
+        <p>{t('Signed in {when}', { when: dayAndTime(new Date(startedAt)) })}</p>
+        {current ? null : (
+          <p>{t('Last used {when}', { when: dayAndTime(new Date(lastSeenAt)) })}</p>
+        )}
         {current || sameNetwork === null ? null : (
-          <p>{sameNetwork ? 'From the network you’re using now' : 'From a different network'}</p>
+          <p>
+            {sameNetwork ? t('From the network you’re using now') : t('From a different network')}
+          </p>
         )}
       </div>
       {current ? null : (
-        <Button variant="secondary" busy={busy} busyLabel="Signing out…" onClick={() => void end()}>
-          Sign out <span className="visually-hidden">{name}</span>
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel={t('Signing out…')}
+          onClick={() => void end()}
+        >
+          {rich('Sign out <s>{name}</s>', {
+            name,
+            s: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </Button>
       )}
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>That browser is still signed in.</strong> {problem} Please try again in a moment.
+          {rich('<b>That browser is still signed in.</b> {problem} Please try again in a moment.', {
+            b: (text) => <strong>{text}</strong>,
+            problem,
+          })}
         </p>
       )}
     </article>

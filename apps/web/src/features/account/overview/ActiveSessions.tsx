@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { browserName, ActiveSession } from './ActiveSession'
+import { t } from '../../../language'
 
 const load = async () => (await accountCall('listSessions')).sessions
 
@@ -18,7 +19,7 @@ export function ActiveSessions() {
 
   function ended(sessions: readonly OwnSession[], gone: OwnSession) {
     replace(sessions.filter(({ id }) => id !== gone.id))
-    setNews(`${browserName(gone)} is now signed out.`)
+    setNews(t('{browser} is now signed out.', { browser: browserName(gone) }))
     // The pressed button was removed, so move the focus. Otherwise it would be lost.
     heading.current?.focus()
   }
@@ -27,14 +28,14 @@ export function ActiveSessions() {
     <section className="card" aria-labelledby="account-places">
       <div>
         <h2 id="account-places" ref={heading} tabIndex={-1}>
-          Where you’re signed in
+          {t('Where you’re signed in')}
         </h2>
         <p role="status">{news}</p>
       </div>
       {state.status === 'loading' ? (
-        <PageLoading label="Checking where you’re signed in…" />
+        <PageLoading label={t('Checking where you’re signed in…')} />
       ) : state.status === 'failed' ? (
-        <LoadFailed title="We couldn’t load this list" error={state.error} onRetry={reload} />
+        <LoadFailed title={t('We couldn’t load this list')} error={state.error} onRetry={reload} />
       ) : (
         <SessionList sessions={state.answer} onEnded={(gone) => ended(state.answer, gone)} />
       )}
@@ -53,8 +54,8 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
     <>
       <p>
         {onlyHere
-          ? 'You aren’t signed in anywhere else.'
-          : 'If you don’t recognize a browser, sign it out.'}
+          ? t('You aren’t signed in anywhere else.')
+          : t('If you don’t recognize a browser, sign it out.')}
       </p>
       <ul className="account__places">
         {sessions.map((session) => (
@@ -67,12 +68,13 @@ function SessionList({ sessions, onEnded }: SessionListProps) {
         <>
           <div className="actions">
             <ButtonLink to="/logout?everywhere" variant="secondary">
-              Sign out everywhere
+              {t('Sign out everywhere')}
             </ButtonLink>
           </div>
           <p className="quiet">
-            This signs you out here, too. You won’t lose anything you saved. You can sign in again
-            with a new email link.
+            {t(
+              'This signs you out here, too. You won’t lose anything you saved. You can sign in again with a new email link.',
+            )}
           </p>
         </>
       )}

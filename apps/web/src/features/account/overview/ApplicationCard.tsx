@@ -4,6 +4,7 @@ import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { STATUS_WORDS } from '../../../application/facts/status-words'
 import { CopyLink } from '../../../application/view/CopyLink'
 import { ButtonLink } from '../../../ui/controls/Button'
+import { rich, t } from '../../../language'
 
 interface ApplicationCardProps {
   application: Application
@@ -19,19 +20,23 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
       <h3 id={`application-${id}`}>{name}</h3>
       <dl className="account__facts">
         <div>
-          <dt>Status</dt>
-          <dd>{submitted ? STATUS_WORDS[current?.status ?? 'submitted'] : 'Not sent yet'}</dd>
+          <dt>{t('Status')}</dt>
+          <dd>{submitted ? t(STATUS_WORDS[current?.status ?? 'submitted']) : t('Not sent yet')}</dd>
         </div>
         <div>
-          <dt>{submitted ? (since ? 'Since' : 'Sent') : 'Last saved'}</dt>
+          <dt>{submitted ? (since ? t('Since') : t('Sent')) : t('Last saved')}</dt>
           <dd>{dayAndTime(new Date(since ?? updatedAt))}</dd>
         </div>
         {submitted || !continueAt ? null : (
           <div>
-            <dt>Continue at</dt>
+            <dt>{t('Continue at')}</dt>
             <dd>
-              {continueAt}
-              {minutesLeft === undefined ? null : `, about ${minutesLeft} minutes left`}
+              {minutesLeft === undefined
+                ? t(continueAt)
+                : t('{page}, about {minutesLeft} minutes left', {
+                    page: t(continueAt),
+                    minutesLeft,
+                  })}
             </dd>
           </div>
         )}
@@ -40,14 +45,21 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
         {submitted ? (
           <>
             <ButtonLink to={stepPath('submit', id)} variant="secondary">
-              {current?.status === 'needs_information' ? 'See what to do for' : 'View'}{' '}
-              <span className="visually-hidden">{name}</span>
+              {rich(
+                current?.status === 'needs_information'
+                  ? 'See what to do for <s>{name}</s>'
+                  : 'View <s>{name}</s>',
+                { name, s: (text) => <span className="visually-hidden">{text}</span> },
+              )}
             </ButtonLink>
             <CopyLink id={id} about={name} />
           </>
         ) : (
           <ButtonLink to={questionsPath(id)}>
-            Continue <span className="visually-hidden">{name}</span>
+            {rich('Continue <s>{name}</s>', {
+              name,
+              s: (text) => <span className="visually-hidden">{text}</span>,
+            })}
           </ButtonLink>
         )}
       </div>

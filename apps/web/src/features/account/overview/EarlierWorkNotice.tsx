@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
+import { t } from '../../../language'
 
 const load = async () => (await accountCall('readEarlierWork')).present
 
@@ -34,33 +35,34 @@ export function EarlierWorkNotice({ onMoved }: EarlierWorkNoticeProps) {
   if (moved)
     return (
       <Notice kind="success" announce>
-        <p>Your answers are now in your account.</p>
+        <p>{t('Your answers are now in your account.')}</p>
       </Notice>
     )
   // Show nothing if the check for answers fails. The check runs again at the next visit.
   if (state.status !== 'ready' || !state.answer) return null
   return (
-    <Notice kind="attention" title="This browser has answers that aren’t in your account">
+    <Notice kind="attention" title={t('This browser has answers that aren’t in your account')}>
       <p>
-        You typed these answers before you signed in. Once you move them, anyone who can open your
-        email can read them.
+        {t(
+          'You typed these answers before you signed in. Once you move them, anyone who can open your email can read them.',
+        )}
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>Your answers weren’t moved.</strong> {problem}
+          <strong>{t('Your answers weren’t moved.')}</strong> {problem}
         </p>
       )}
       <div className="actions">
         <Button
           variant="secondary"
           busy={busy}
-          busyLabel="Moving them…"
+          busyLabel={t('Moving them…')}
           onClick={() => void move()}
         >
-          Move them to my account
+          {t('Move them to my account')}
         </Button>
         <ButtonLink to="/logout" variant="quiet">
-          Sign out and continue with them
+          {t('Sign out and continue with them')}
         </ButtonLink>
       </div>
     </Notice>

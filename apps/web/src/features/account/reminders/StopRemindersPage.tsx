@@ -7,6 +7,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useLinkFragment } from '../../../ui/page/use-link-fragment'
+import { t } from '../../../language'
 
 /**
  * `/stop-reminders#token=…`: stops the emails about an unfinished application. Only pressing the
@@ -17,8 +18,8 @@ export function StopRemindersPage() {
   const token = fragment?.get('token')
   if (!token) {
     return (
-      <Page title="This page opens from our email" inPlace>
-        <p>To stop our reminders, open the link at the end of a reminder.</p>
+      <Page title={t('This page opens from our email')} inPlace>
+        <p>{t('To stop our reminders, open the link at the end of a reminder.')}</p>
         <Home />
       </Page>
     )
@@ -44,26 +45,30 @@ function StopReminders({ token }: { token: string }) {
 
   if (stopped) {
     return (
-      <Page title="We won’t remind you again" key="stopped">
-        <p>Your application stays saved. You can continue it at any time.</p>
+      <Page title={t('We won’t remind you again')} key="stopped">
+        <p>{t('Your application stays saved. You can continue it at any time.')}</p>
         <Home />
       </Page>
     )
   }
   return (
-    <Page title="Stop our reminders?" inPlace>
-      <p>We’ll send no more emails about applications that you haven’t finished.</p>
+    <Page title={t('Stop our reminders?')} inPlace>
+      <p>{t('We’ll send no more emails about applications that you haven’t finished.')}</p>
       {stopping.problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t stop them yet">
-          <p>{stopping.problem} Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('We couldn’t stop them yet')}>
+          <p>
+            {t('{problem} Please press the button again in a moment.', {
+              problem: stopping.problem,
+            })}
+          </p>
         </Notice>
       )}
       <div className="actions">
-        <Button busy={stopping.busy} busyLabel="Stopping them…" onClick={stop}>
-          Stop the reminders
+        <Button busy={stopping.busy} busyLabel={t('Stopping them…')} onClick={stop}>
+          {t('Stop the reminders')}
         </Button>
       </div>
-      <p className="quiet">Nothing changes unless you press the button.</p>
+      <p className="quiet">{t('Nothing changes unless you press the button.')}</p>
     </Page>
   )
 }
@@ -72,7 +77,7 @@ function Home() {
   return (
     <div className="actions">
       <ButtonLink to="/" variant="secondary">
-        Go to the home page
+        {t('Go to the home page')}
       </ButtonLink>
     </div>
   )

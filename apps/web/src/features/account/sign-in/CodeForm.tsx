@@ -6,6 +6,7 @@ import { isTransient } from '../../../adapters/api/retry'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
+import { t } from '../../../language'
 
 interface CodeFormProps {
   onSignedIn: (user: SessionUser) => void
@@ -29,7 +30,7 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
     event.preventDefault()
     if (busy) return
     const token = code.replace(/[\s-]/g, '')
-    if (!/^\d{6}$/.test(token)) return fail('Enter the 6-digit code from our email.')
+    if (!/^\d{6}$/.test(token)) return fail(t('Enter the 6-digit code from our email.'))
     setBusy(true)
     try {
       onSignedIn(await call('verify', { body: { token } }))
@@ -44,8 +45,8 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={input}
-        label="6-digit code"
-        hint="The code is in the email, below the link."
+        label={t('6-digit code')}
+        hint={t('The code is in the email, below the link.')}
         error={problem}
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -58,8 +59,8 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
         }}
       />
       <div className="actions">
-        <Button type="submit" variant="secondary" busy={busy} busyLabel="Checking…">
-          Sign in with the code
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Checking…')}>
+          {t('Sign in with the code')}
         </Button>
       </div>
     </form>
@@ -68,9 +69,9 @@ export function CodeForm({ onSignedIn }: CodeFormProps) {
 
 function refusal(error: unknown): string {
   if (error instanceof ApiCallError && !isTransient(error))
-    return 'This code is wrong or no longer works. Check the digits, or ask for a new email.'
+    return t('This code is wrong or no longer works. Check the digits, or ask for a new email.')
   return failureMessage(
     error,
-    'We couldn’t check the code. What you typed is still in the box. Please try again.',
+    t('We couldn’t check the code. What you typed is still in the box. Please try again.'),
   )
 }

@@ -6,6 +6,7 @@ import { sessionStatus, useSessionStore } from '../../../stores/session/session-
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
+import { rich, t } from '../../../language'
 
 interface ConfirmProps {
   link: SignInLink
@@ -23,24 +24,31 @@ interface ConfirmSignInProps extends ConfirmProps {
 export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInProps) {
   const user = useSessionStore((state) => state.user)
   return (
-    <ConfirmPage title="Confirm it’s you" link={link} problem={problem}>
+    <ConfirmPage title={t('Confirm it’s you')} link={link} problem={problem}>
       {link.askedHere ? null : (
-        <p>Someone asked for this link in another browser. If that wasn’t you, close this page.</p>
+        <p>
+          {t(
+            'Someone asked for this link in another browser. If that wasn’t you, close this page.',
+          )}
+        </p>
       )}
       {sessionStatus(user) === 'signed-in' ? (
         <p>
-          You’re signed in here as <strong className="inbox__address">{user?.email}</strong>. We’ll
-          sign that account out.
+          {rich('You’re signed in here as <b>{email}</b>. We’ll sign that account out.', {
+            email: user?.email,
+            b: (text) => <strong className="inbox__address">{text}</strong>,
+          })}
         </p>
       ) : null}
       <div className="actions">
-        <Button busy={busy !== undefined} busyLabel="Signing you in…" onClick={onSignIn}>
-          Sign me in
+        <Button busy={busy !== undefined} busyLabel={t('Signing you in…')} onClick={onSignIn}>
+          {t('Sign me in')}
         </Button>
       </div>
       <p className="quiet">
-        If this isn’t your address, or you didn’t ask for this email, close this page. Nothing
-        happens unless you press the button.
+        {t(
+          'If this isn’t your address, or you didn’t ask for this email, close this page. Nothing happens unless you press the button.',
+        )}
       </p>
     </ConfirmPage>
   )
@@ -57,41 +65,45 @@ interface ConfirmMoveProps extends ConfirmProps {
  */
 export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMoveProps) {
   return (
-    <ConfirmPage title="Is this your email address?" link={link} problem={problem}>
-      <Notice kind="attention" title="Someone asked for this link in another browser">
-        <p>If you didn’t ask for this link, don’t sign in. It may be a scam.</p>
+    <ConfirmPage title={t('Is this your email address?')} link={link} problem={problem}>
+      <Notice kind="attention" title={t('Someone asked for this link in another browser')}>
+        <p>{t('If you didn’t ask for this link, don’t sign in. It may be a scam.')}</p>
         <p>
-          <Link to="/">Keep my answers here and don’t sign in</Link>
+          <Link to="/">{t('Keep my answers here and don’t sign in')}</Link>
         </p>
       </Notice>
       <section className="stack" aria-labelledby="move-heading">
         <h2 id="move-heading">
-          Move your answers to <MaskedAddress address={link.email} />?
+          {rich('Move your answers to {address}?', {
+            address: <MaskedAddress address={link.email} />,
+          })}
         </h2>
         <p>
-          The answers in this browser aren’t in that account yet. Once you move them, you can read
-          them only in that account. Anyone who can open that account’s email can read them, too.
+          {t(
+            'The answers in this browser aren’t in that account yet. Once you move them, you can read them only in that account. Anyone who can open that account’s email can read them, too.',
+          )}
         </p>
         <div className="actions">
           <Button
             busy={busy === 'leave'}
-            busyLabel="Signing you in…"
+            busyLabel={t('Signing you in…')}
             onClick={busy ? undefined : onLeave}
           >
-            No, sign in without them
+            {t('No, sign in without them')}
           </Button>
           <Button
             variant="secondary"
             busy={busy === 'move'}
-            busyLabel="Moving them…"
+            busyLabel={t('Moving them…')}
             onClick={busy ? undefined : onMove}
           >
-            Yes, move them and sign in
+            {t('Yes, move them and sign in')}
           </Button>
         </div>
         <p className="quiet">
-          If you choose “No”, you won’t lose anything. You can move your answers later. Or you can
-          sign out and continue with them.
+          {t(
+            'If you choose “No”, you won’t lose anything. You can move your answers later. Or you can sign out and continue with them.',
+          )}
         </p>
       </section>
     </ConfirmPage>
@@ -113,14 +125,16 @@ function ConfirmPage({ title, link, problem, children }: ConfirmPageProps) {
       title={title}
       lead={
         <>
-          You’ll sign in as <MaskedAddress address={link.email} />
+          {rich('You’ll sign in as {address}', {
+            address: <MaskedAddress address={link.email} />,
+          })}
         </>
       }
       inPlace
     >
       {problem === undefined ? null : (
-        <Notice kind="error" title="You’re not signed in yet">
-          <p>{problem} Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('You’re not signed in yet')}>
+          <p>{t('{problem} Please press the button again in a moment.', { problem })}</p>
         </Notice>
       )}
       {children}
@@ -140,7 +154,7 @@ function MaskedAddress({ address }: MaskedAddressProps) {
     <strong className="inbox__address" data-private="">
       <span aria-hidden="true">{address}</span>
       <span className="visually-hidden">
-        an address that starts with {start}, at {domain}
+        {t('an address that starts with {start}, at {domain}', { start, domain })}
       </span>
     </strong>
   )

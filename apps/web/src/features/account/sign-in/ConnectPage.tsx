@@ -9,8 +9,9 @@ import { PhoneNumber, usePhone } from '../../site/phone'
 import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
+import { msg, rich, t } from '../../../language'
 
-const TITLE = 'Email me a link to come back'
+const TITLE = msg('Email me a link to come back')
 
 /**
  * `/connect`: links an email address to the work of this visit. The visitor can then return to the
@@ -25,8 +26,8 @@ export function ConnectPage() {
   if (sessionStatus(user) === 'signed-in') return <AlreadySaved email={user?.email ?? ''} />
   return (
     <Page
-      title={TITLE}
-      lead="We’ll email you a link so that you can continue on any computer, tablet, or phone."
+      title={t(TITLE)}
+      lead={t('We’ll email you a link so that you can continue on any computer, tablet, or phone.')}
       back={destination ?? '/'}
       inPlace={email !== ''}
     >
@@ -37,13 +38,14 @@ export function ConnectPage() {
         purpose="associateEmail"
         destination={destination}
         email={email || known}
-        hint="We’ll use your address only to send your sign-in link."
-        submitLabel="Send me the link"
+        hint={t('We’ll use your address only to send your sign-in link.')}
+        submitLabel={t('Send me the link')}
         onSent={sentTo}
       />
       <p className="quiet">
-        Without a link, this browser keeps your place for 7 days after your last visit. It never
-        keeps your place longer than 30 days.
+        {t(
+          'Without a link, this browser keeps your place for 7 days after your last visit. It never keeps your place longer than 30 days.',
+        )}
       </p>
       <OtherWays />
     </Page>
@@ -52,15 +54,17 @@ export function ConnectPage() {
 
 function AlreadySaved({ email }: { email: string }) {
   return (
-    <Page title={TITLE} back="/">
-      <Notice kind="success" title="Your progress is already saved">
+    <Page title={t(TITLE)} back="/">
+      <Notice kind="success" title={t('Your progress is already saved')}>
         <p>
-          You’re signed in as <strong className="inbox__address">{email}</strong>. We save your
-          answers there as you go.
+          {rich('You’re signed in as <b>{email}</b>. We save your answers there as you go.', {
+            email,
+            b: (text) => <strong className="inbox__address">{text}</strong>,
+          })}
         </p>
       </Notice>
       <div className="actions">
-        <ButtonLink to="/account">Go to my account</ButtonLink>
+        <ButtonLink to="/account">{t('Go to my account')}</ButtonLink>
       </div>
     </Page>
   )
@@ -70,16 +74,20 @@ function OtherWays() {
   const phone = usePhone()
   return (
     <section className="card" aria-labelledby="connect-person">
-      <h2 id="connect-person">Prefer to talk to someone?</h2>
+      <h2 id="connect-person">{t('Prefer to talk to someone?')}</h2>
       <p>
-        Call <PhoneNumber />
-        {phone ? `, ${phone.hours}` : ''}. We’ll work it out together.
+        {rich(
+          phone
+            ? 'Call {phoneNumber}, {hours}. We’ll work it out together.'
+            : 'Call {phoneNumber}. We’ll work it out together.',
+          { phoneNumber: <PhoneNumber />, hours: phone?.hours },
+        )}
       </p>
       <p>
-        <Link to="/schedule-call">Schedule a call</Link>
+        <Link to="/schedule-call">{t('Schedule a call')}</Link>
       </p>
       <p>
-        <Link to="/contact">All ways to reach us</Link>
+        <Link to="/contact">{t('All ways to reach us')}</Link>
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TextField } from '../../../ui/controls/TextField'
 import { type LinkPurpose, requestLink } from './request-link'
+import { rich, t } from '../../../language'
 
 interface LinkFormProps {
   purpose: LinkPurpose
@@ -45,7 +46,7 @@ export function LinkForm({
       await requestLink(purpose, trimmed, destination)
       onSent(trimmed)
     } catch (error) {
-      setProblem(failureMessage(error, 'Something went wrong on our side.'))
+      setProblem(failureMessage(error, t('Something went wrong on our side.')))
       setBusy(false)
     }
   }
@@ -54,13 +55,15 @@ export function LinkForm({
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={input}
-        label="Email address"
+        label={t('Email address')}
         hint={hint}
         error={
           wrong ? (
             <>
-              <strong>Enter a valid email address.</strong> An email address looks like
-              name@example.com.
+              {rich(
+                '<b>Enter a valid email address.</b> An email address looks like name@example.com.',
+                { b: (text) => <strong>{text}</strong> },
+              )}
             </>
           ) : undefined
         }
@@ -75,13 +78,13 @@ export function LinkForm({
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="We didn’t send an email">
+        <Notice kind="error" title={t('We didn’t send an email')}>
           <p>{problem}</p>
-          <p>What you typed is still here. Please try again in a moment.</p>
+          <p>{t('What you typed is still here. Please try again in a moment.')}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel="Sending…">
+        <Button type="submit" busy={busy} busyLabel={t('Sending…')}>
           {submitLabel}
         </Button>
       </div>

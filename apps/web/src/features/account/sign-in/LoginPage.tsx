@@ -6,6 +6,7 @@ import { useStarted } from '../../../stores/session/when-started'
 import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
+import { rich, t } from '../../../language'
 
 /** `/login`: sign-in with an emailed link. `?next=` is the page to open after the sign-in. */
 export function LoginPage() {
@@ -18,8 +19,8 @@ export function LoginPage() {
     return <Navigate replace to={destination ?? '/account'} />
   return (
     <Page
-      title="Sign in"
-      lead="We’ll email you a link. There’s no password to remember."
+      title={t('Sign in')}
+      lead={t('We’ll email you a link. There’s no password to remember.')}
       back="/"
       inPlace={email !== ''}
     >
@@ -27,13 +28,18 @@ export function LoginPage() {
         purpose="login"
         destination={destination}
         email={email}
-        hint="Use the address you gave us when you saved your progress."
-        submitLabel="Send me a link"
+        hint={t('Use the address you gave us when you saved your progress.')}
+        submitLabel={t('Send me a link')}
         onSent={sentTo}
       />
       <p className="quiet">
-        No account? You don’t need one: <Link to="/welcome#resume">use your resume code</Link>, or{' '}
-        <Link to="/onboarding">start here</Link>.
+        {rich(
+          'No account? You don’t need one: <a>use your resume code</a>, or <a2>start here</a2>.',
+          {
+            a: (text) => <Link to="/welcome#resume">{text}</Link>,
+            a2: (text) => <Link to="/onboarding">{text}</Link>,
+          },
+        )}
       </p>
     </Page>
   )

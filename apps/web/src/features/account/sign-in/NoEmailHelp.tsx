@@ -5,6 +5,7 @@ import { sessionStatus, useSessionStore } from '../../../stores/session/session-
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
+import { rich, t } from '../../../language'
 
 interface NoEmailHelpProps {
   onSignedIn: (user: SessionUser) => void
@@ -32,29 +33,43 @@ export function NoEmailHelp({ onSignedIn, children }: NoEmailHelpProps) {
   }
 
   return (
-    <Notice kind="attention" title="We’ve stopped checking for your sign-in" announce>
-      <p>You haven’t lost anything. You can still sign in:</p>
+    <Notice kind="attention" title={t('We’ve stopped checking for your sign-in')} announce>
+      <p>{t('You haven’t lost anything. You can still sign in:')}</p>
       <ul className="bullets">
         <li>
-          <strong>You opened the link on this device.</strong> Press “I opened the link”.
+          {rich('<b>You opened the link on this device.</b> Press “I opened the link”.', {
+            b: (text) => <strong>{text}</strong>,
+          })}
         </li>
         <li>
-          <strong>You opened the link on another device.</strong> Type the 6-digit code below.
+          {rich('<b>You opened the link on another device.</b> Type the 6-digit code below.', {
+            b: (text) => <strong>{text}</strong>,
+          })}
         </li>
         <li>
-          <strong>No email came.</strong> Check your spam folder, then ask for a new email.
+          {rich('<b>No email came.</b> Check your spam folder, then ask for a new email.', {
+            b: (text) => <strong>{text}</strong>,
+          })}
         </li>
         <li>
-          <strong>Still stuck?</strong> Call <PhoneNumber />. We’ll go through it together.
+          {rich('<b>Still stuck?</b> Call {phoneNumber}. We’ll go through it together.', {
+            b: (text) => <strong>{text}</strong>,
+            phoneNumber: <PhoneNumber />,
+          })}
         </li>
       </ul>
       <div className="actions">
-        <Button variant="secondary" busy={busy} busyLabel="Checking…" onClick={() => void look()}>
-          I opened the link
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel={t('Checking…')}
+          onClick={() => void look()}
+        >
+          {t('I opened the link')}
         </Button>
       </div>
       <p role="status">
-        {looked && !busy ? 'You’re not signed in here yet. Please open the link first.' : ''}
+        {looked && !busy ? t('You’re not signed in here yet. Please open the link first.') : ''}
       </p>
       {children}
     </Notice>

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { loginPath } from './destination'
+import { rich, t } from '../../../language'
 
 interface UnusableLinkProps {
   title: string
@@ -15,15 +16,17 @@ export function UnusableLink({ title, destination, inPlace = false }: UnusableLi
   const user = useSessionStore((state) => state.user)
   if (sessionStatus(user) === 'signed-in')
     return (
-      <Page title="You’re already signed in" inPlace={inPlace}>
+      <Page title={t('You’re already signed in')} inPlace={inPlace}>
         <p>
-          You’re signed in as <strong className="inbox__address">{user?.email}</strong>. You don’t
-          need this link anymore.
+          {rich('You’re signed in as <b>{email}</b>. You don’t need this link anymore.', {
+            email: user?.email,
+            b: (text) => <strong className="inbox__address">{text}</strong>,
+          })}
         </p>
         <div className="actions">
-          <ButtonLink to={destination ?? '/account'}>Continue</ButtonLink>
+          <ButtonLink to={destination ?? '/account'}>{t('Continue')}</ButtonLink>
           <ButtonLink to="/logout" variant="secondary">
-            Sign out
+            {t('Sign out')}
           </ButtonLink>
         </div>
       </Page>
@@ -31,14 +34,15 @@ export function UnusableLink({ title, destination, inPlace = false }: UnusableLi
   return (
     <Page title={title} inPlace={inPlace}>
       <p>
-        Each link works once and stops working after 10 minutes. Only the two newest links work.
-        Your saved answers are safe.
+        {t(
+          'Each link works once and stops working after 10 minutes. Only the two newest links work. Your saved answers are safe.',
+        )}
       </p>
       <div className="actions">
-        <ButtonLink to={loginPath(destination)}>Send a new link</ButtonLink>
+        <ButtonLink to={loginPath(destination)}>{t('Send a new link')}</ButtonLink>
       </div>
       <p className="quiet">
-        Has this happened before? Call <PhoneNumber />.
+        {rich('Has this happened before? Call {phoneNumber}.', { phoneNumber: <PhoneNumber /> })}
       </p>
     </Page>
   )

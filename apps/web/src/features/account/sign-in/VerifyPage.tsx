@@ -15,13 +15,14 @@ import { enterAccount } from './enter-account'
 import { readSignInLink, redeemLink, UnsavedWorkError } from './sign-in-link'
 import { UnusableLink } from './UnusableLink'
 import './sign-in.css'
+import { msg, t } from '../../../language'
 
 interface EmailedLink {
   readonly token: string
   readonly destination: string | undefined
 }
 
-const INVALID_LINK = 'This link no longer works'
+const INVALID_LINK = msg('This link no longer works')
 
 /**
  * `/verify#token=…`: the page that the link in our email opens. Only pressing the button uses up
@@ -30,7 +31,7 @@ const INVALID_LINK = 'This link no longer works'
 export function VerifyPage() {
   const { fragment } = useLinkFragment('token')
   const link = fragment && readLink(fragment)
-  if (!link) return <UnusableLink key="none" title="This page opens from our email" />
+  if (!link) return <UnusableLink key="none" title={t('This page opens from our email')} />
   return <Confirm key={link.token} {...link} />
 }
 
@@ -41,14 +42,14 @@ function Confirm({ token, destination }: EmailedLink) {
   const { state, reload } = useLoaded(useCallback(() => readSignInLink(token), [token]))
   const { spent, busy, problem, redeem } = useRedeem(token, destination)
 
-  if (spent) return <UnusableLink title={INVALID_LINK} destination={destination} inPlace />
-  if (state.status === 'loading') return <PageLoading label="Checking your link…" />
+  if (spent) return <UnusableLink title={t(INVALID_LINK)} destination={destination} inPlace />
+  if (state.status === 'loading') return <PageLoading label={t('Checking your link…')} />
   if (state.status === 'failed') {
     if (isInvalidLink(state.error))
-      return <UnusableLink title={INVALID_LINK} destination={destination} inPlace />
+      return <UnusableLink title={t(INVALID_LINK)} destination={destination} inPlace />
     return (
-      <Page title="We couldn’t check your link" inPlace>
-        <LoadFailed title="Your link still works" error={state.error} onRetry={reload} />
+      <Page title={t('We couldn’t check your link')} inPlace>
+        <LoadFailed title={t('Your link still works')} error={state.error} onRetry={reload} />
       </Page>
     )
   }
@@ -96,8 +97,10 @@ const isInvalidLink = (error: unknown): boolean =>
 
 function problemText(error: unknown): string {
   if (error instanceof UnsavedWorkError)
-    return 'We haven’t saved the last thing you typed in this window. If you sign in now, you’ll lose it.'
-  return failureMessage(error, 'Something went wrong on our side.')
+    return t(
+      'We haven’t saved the last thing you typed in this window. If you sign in now, you’ll lose it.',
+    )
+  return failureMessage(error, t('Something went wrong on our side.'))
 }
 
 function readLink(fragment: URLSearchParams): EmailedLink | undefined {

@@ -9,6 +9,7 @@ import { CodeForm } from './CodeForm'
 import { NoEmailHelp } from './NoEmailHelp'
 import { type LinkPurpose, requestLink } from './request-link'
 import { watchForSignIn } from './watch-for-sign-in'
+import { rich, t } from '../../../language'
 
 interface WaitingForLinkProps {
   purpose: LinkPurpose
@@ -42,37 +43,46 @@ export function WaitingForLink({
     />
   )
   return (
-    <Page title="Check your inbox" lead="We sent you an email with a link and a code." inPlace>
+    <Page
+      title={t('Check your inbox')}
+      lead={t('We sent you an email with a link and a code.')}
+      inPlace
+    >
       {/* Restart the checks after each new email. */}
       <Watch key={mails} onSignedIn={onSignedIn} onEnded={() => setEnded(true)} />
       <div className="inbox">
         <p>
-          We sent it to <strong className="inbox__address">{email}</strong>
+          {rich('We sent it to <b>{email}</b>', {
+            email,
+            b: (text) => <strong className="inbox__address">{text}</strong>,
+          })}
         </p>
         <Button variant="quiet" onClick={onChangeEmail}>
-          Change the address
+          {t('Change the address')}
         </Button>
         <p role="status" className="inbox__news">
-          {mails > 1 && !ended ? 'We sent a new email. Please use the newest one.' : ''}
+          {mails > 1 && !ended ? t('We sent a new email. Please use the newest one.') : ''}
         </p>
       </div>
       {ended ? <NoEmailHelp onSignedIn={onSignedIn}>{sendAgain}</NoEmailHelp> : null}
       <section className="stack" aria-labelledby="link-heading">
-        <h2 id="link-heading">Do you read your email on this device?</h2>
+        <h2 id="link-heading">{t('Do you read your email on this device?')}</h2>
         <p>
-          Open the link in the email and press the button there. This page will continue on its own.
+          {t(
+            'Open the link in the email and press the button there. This page will continue on its own.',
+          )}
         </p>
       </section>
       <section className="card" aria-labelledby="code-heading">
-        <h2 id="code-heading">Do you read your email on another device?</h2>
-        <p>Type the code here instead. The link and the code work for 10 minutes.</p>
+        <h2 id="code-heading">{t('Do you read your email on another device?')}</h2>
+        <p>{t('Type the code here instead. The link and the code work for 10 minutes.')}</p>
         <CodeForm onSignedIn={onSignedIn} />
-        <p className="quiet">If the email has no code, open its link on this device.</p>
+        <p className="quiet">{t('If the email has no code, open its link on this device.')}</p>
       </section>
       {ended ? null : (
         <section className="stack" aria-labelledby="nothing-heading">
-          <h2 id="nothing-heading">No email yet?</h2>
-          <p>An email can take a minute to arrive. Check your spam or junk folder, too.</p>
+          <h2 id="nothing-heading">{t('No email yet?')}</h2>
+          <p>{t('An email can take a minute to arrive. Check your spam or junk folder, too.')}</p>
           {sendAgain}
         </section>
       )}
@@ -115,7 +125,9 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
       await send()
     } catch (error) {
       setProblem(
-        `${failureMessage(error, 'We couldn’t send the email.')} Please try again in a moment.`,
+        t('{problem} Please try again in a moment.', {
+          problem: failureMessage(error, t('We couldn’t send the email.')),
+        }),
       )
     } finally {
       setBusy(false)
@@ -124,8 +136,13 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
 
   return (
     <div className="actions">
-      <Button variant="secondary" busy={busy} busyLabel="Sending…" onClick={() => void press()}>
-        Send a new email
+      <Button
+        variant="secondary"
+        busy={busy}
+        busyLabel={t('Sending…')}
+        onClick={() => void press()}
+      >
+        {t('Send a new email')}
       </Button>
       <p role="status">{problem}</p>
     </div>

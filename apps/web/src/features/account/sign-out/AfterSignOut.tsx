@@ -1,12 +1,13 @@
 import { ButtonLink } from '../../../ui/controls/Button'
+import { t } from '../../../language'
 
 /** Links for a page that says that the user is signed out. */
 export function AfterSignOut() {
   return (
     <div className="actions">
-      <ButtonLink to="/">Go to the home page</ButtonLink>
+      <ButtonLink to="/">{t('Go to the home page')}</ButtonLink>
       <ButtonLink to="/login" variant="secondary">
-        Sign in again
+        {t('Sign in again')}
       </ButtonLink>
     </div>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { useHeadingFocus } from '../../../ui/page/use-heading-focus'
+import { t } from '../../../language'
 
 interface EarlierWorkPromptProps {
   /** Links to show after the user clicks “Close them here”. */
@@ -31,34 +32,37 @@ export function EarlierWorkPrompt({ children }: EarlierWorkPromptProps) {
     return (
       <>
         <Notice kind="success" announce>
-          <p>The other answers are closed, too. No one can open them in this browser anymore.</p>
+          <p>
+            {t('The other answers are closed, too. No one can open them in this browser anymore.')}
+          </p>
         </Notice>
         {children}
       </>
     )
   return (
-    <Notice kind="attention" title="This browser still has other answers">
+    <Notice kind="attention" title={t('This browser still has other answers')}>
       <p>
-        You typed these answers before you signed in. They aren’t in your account. Anyone who uses
-        this browser can continue with them.
+        {t(
+          'You typed these answers before you signed in. They aren’t in your account. Anyone who uses this browser can continue with them.',
+        )}
       </p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>The other answers are still open here.</strong> {problem}
+          <strong>{t('The other answers are still open here.')}</strong> {problem}
         </p>
       )}
       <div className="actions">
-        <Button onClick={() => openDocument('/')}>Continue with these answers</Button>
+        <Button onClick={() => openDocument('/')}>{t('Continue with these answers')}</Button>
         <Button
           variant="secondary"
           busy={busy}
-          busyLabel="Closing them…"
+          busyLabel={t('Closing them…')}
           onClick={() => void close()}
         >
-          Close them here
+          {t('Close them here')}
         </Button>
       </div>
-      <p>Once they’re closed, you’ll need a resume code to open an application again.</p>
+      <p>{t('Once they’re closed, you’ll need a resume code to open an application again.')}</p>
     </Notice>
   )
 }

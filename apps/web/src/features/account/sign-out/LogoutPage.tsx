@@ -13,6 +13,7 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { EarlierWorkPrompt } from './EarlierWorkPrompt'
 import { loginPath } from '../sign-in'
 import { findWayBack, WayBack, type WayBackAfterSignOut } from './WayBack'
+import { t } from '../../../language'
 
 type State = 'ending' | 'unsaved' | 'ended' | 'earlier-work' | 'over' | 'failed'
 
@@ -45,49 +46,39 @@ export function LogoutPage() {
     void attempt(everywhere).then(setState)
   }
 
-  if (state === 'ending') return <PageLoading label="Signing you out…" />
+  if (state === 'ending') return <PageLoading label={t('Signing you out…')} />
   if (state === 'unsaved') {
     return (
-      <Page title="Your last answers aren’t saved yet" inPlace>
+      <Page title={t('Your last answers aren’t saved yet')} inPlace>
         <Notice kind="attention">
           <p>
-            We haven’t saved the last thing you typed. If you sign out now, you’ll lose it. You’re
-            still signed in.
+            {t(
+              'We haven’t saved the last thing you typed. If you sign out now, you’ll lose it. You’re still signed in.',
+            )}
           </p>
         </Notice>
         <div className="actions">
-          <Button onClick={() => again(saveAndEnd)}>Try to save again</Button>
+          <Button onClick={() => again(saveAndEnd)}>{t('Try to save again')}</Button>
           <Button variant="secondary" onClick={() => again(endSession)}>
-            Sign out without saving
+            {t('Sign out without saving')}
           </Button>
         </div>
       </Page>
     )
   }
-  if (state === 'over') {
-    return (
-      <Page title="Sign in again first" inPlace>
-        <p>
-          You were already signed out here, so we couldn’t sign you out on other devices. Sign in,
-          then choose “Sign out everywhere” again.
-        </p>
-        <div className="actions">
-          <ButtonLink to={loginPath('/account')}>Sign in</ButtonLink>
-        </div>
-      </Page>
-    )
-  }
+  if (state === 'over') return <AlreadySignedOut />
   if (state === 'failed') {
     return (
-      <Page title="We couldn’t sign you out completely" inPlace>
+      <Page title={t('We couldn’t sign you out completely')} inPlace>
         <Notice kind="error">
           <p>
-            Your answers are gone from this screen, but our server didn’t confirm that you’re signed
-            out. Please try again, especially on a shared computer.
+            {t(
+              'Your answers are gone from this screen, but our server didn’t confirm that you’re signed out. Please try again, especially on a shared computer.',
+            )}
           </p>
         </Notice>
         <div className="actions">
-          <Button onClick={() => again(endSession)}>Sign out again</Button>
+          <Button onClick={() => again(endSession)}>{t('Sign out again')}</Button>
         </div>
       </Page>
     )
@@ -95,11 +86,26 @@ export function LogoutPage() {
   const nextSteps = <WayBack way={wayBack} />
   return (
     <Page
-      title={everywhere ? 'You’re signed out everywhere' : 'You’re signed out'}
-      lead="Your saved answers are safe with us."
+      title={everywhere ? t('You’re signed out everywhere') : t('You’re signed out')}
+      lead={t('Your saved answers are safe with us.')}
       inPlace
     >
       {state === 'earlier-work' ? <EarlierWorkPrompt>{nextSteps}</EarlierWorkPrompt> : nextSteps}
+    </Page>
+  )
+}
+
+function AlreadySignedOut() {
+  return (
+    <Page title={t('Sign in again first')} inPlace>
+      <p>
+        {t(
+          'You were already signed out here, so we couldn’t sign you out on other devices. Sign in, then choose “Sign out everywhere” again.',
+        )}
+      </p>
+      <div className="actions">
+        <ButtonLink to={loginPath('/account')}>{t('Sign in')}</ButtonLink>
+      </div>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { AfterSignOut } from './AfterSignOut'
+import { t } from '../../../language'
 
 /**
  * Wraps every page that can show the visitor's data. Hides the page when the visitor signs out or
@@ -23,18 +24,19 @@ export function UnlessSignedOut() {
 function SignedOutElsewhere({ unsaved }: { unsaved: boolean }) {
   return (
     <Page
-      title="You signed out in another window"
-      lead="This window no longer shows your answers."
+      title={t('You signed out in another window')}
+      lead={t('This window no longer shows your answers.')}
       inPlace
     >
       {unsaved ? (
         <Notice kind="attention">
-          <p>We didn’t save the last thing you typed in this window, so it’s gone.</p>
+          <p>{t('We didn’t save the last thing you typed in this window, so it’s gone.')}</p>
         </Notice>
       ) : null}
       <p>
-        Everything you saved is safe with us, unless you deleted it. To continue, sign in with your
-        email address. If you never signed in, use your resume code.
+        {t(
+          'Everything you saved is safe with us, unless you deleted it. To continue, sign in with your email address. If you never signed in, use your resume code.',
+        )}
       </p>
       <AfterSignOut />
     </Page>

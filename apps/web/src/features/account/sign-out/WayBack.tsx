@@ -3,6 +3,7 @@ import { ResumeCode } from '../../../application/view/ResumeCode'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { AfterSignOut } from './AfterSignOut'
+import { t } from '../../../language'
 
 /** Ways to come back after a sign-out: an account, or the unsent applications with their codes. */
 export type WayBackAfterSignOut = 'account' | readonly Application[]
@@ -30,14 +31,15 @@ export function WayBack({ way }: { way: WayBackAfterSignOut }) {
 
 function WayBackText({ way }: { way: WayBackAfterSignOut }) {
   if (way === 'account') {
-    return <p>To continue another time, sign in with your email address.</p>
+    return <p>{t('To continue another time, sign in with your email address.')}</p>
   }
   if (way.length === 0) return null
   return (
     <>
       <p>
-        To continue another time, you’ll need your resume code. Write it down or print it now. This
-        page shows it only once.
+        {t(
+          'To continue another time, you’ll need your resume code. Write it down or print it now. This page shows it only once.',
+        )}
       </p>
       {way.map(({ id, name, resumeCode }) => (
         <section key={id} className="stack" aria-label={name}>

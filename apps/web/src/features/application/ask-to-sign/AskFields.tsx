@@ -11,6 +11,7 @@ import { RadioTiles } from '../../../ui/controls/RadioTiles'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
+import { msg, rich, t } from '../../../language'
 
 /** Maximum length of the helper's name, as in the API contract. */
 const LONGEST_NAME = 80
@@ -67,8 +68,8 @@ export function AskFields({ application, email: known, onMade }: AskFieldsProps)
   return (
     <form ref={element} className="stack" noValidate onSubmit={submit}>
       <TextField
-        label="Your name"
-        hint="The applicant sees your name, so that they know who asks."
+        label={t('Your name')}
+        hint={t('The applicant sees your name, so that they know who asks.')}
         error={problems.from ? <NameProblem problem={problems.from} /> : undefined}
         autoComplete="name"
         spellCheck={false}
@@ -88,20 +89,21 @@ export function AskFields({ application, email: known, onMade }: AskFieldsProps)
           setProblems({})
         }}
       />
-      <Notice title="Only the applicant types the numbers">
+      <Notice title={t('Only the applicant types the numbers')}>
         <p>
-          When you press the button, we stop showing you the Social Security, Medicare, and bank
-          numbers that were typed so far. The applicant types them again.
+          {t(
+            'When you press the button, we stop showing you the Social Security, Medicare, and bank numbers that were typed so far. The applicant types them again.',
+          )}
         </p>
       </Notice>
       {problem === undefined ? null : (
-        <Notice kind="error" title="Not sent yet">
-          <p>{problem} Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('Not sent yet')}>
+          <p>{t('{problem} Please press the button again in a moment.', { problem })}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          {delivery === 'email' ? 'Send the link' : 'Make a code'}
+        <Button type="submit" busy={busy} busyLabel={t('Sending…')}>
+          {delivery === 'email' ? t('Send the link') : t('Make a code')}
         </Button>
       </div>
     </form>
@@ -120,21 +122,21 @@ function DeliveryFields({ delivery, onChange, email, isWrong, onType }: Delivery
   return (
     <>
       <RadioTiles
-        legend="How does the applicant get it?"
-        options={DELIVERIES}
+        legend={t('How does the applicant get it?')}
+        options={DELIVERIES.map(([key, text]) => [key, t(text)] as const)}
         value={delivery}
         onChange={onChange}
       />
       {delivery === 'email' ? (
         <TextField
-          label="The applicant’s email address"
-          hint="Use an address that only the applicant reads."
+          label={t('The applicant’s email address')}
+          hint={t('Use an address that only the applicant reads.')}
           error={
-            isWrong ? (
-              <>
-                <strong>This is not an email address.</strong> Type one such as name@example.com.
-              </>
-            ) : undefined
+            isWrong
+              ? rich('<b>This is not an email address.</b> Type one such as name@example.com.', {
+                  b: (text) => <strong>{text}</strong>,
+                })
+              : undefined
           }
           type="email"
           autoComplete="off"
@@ -147,8 +149,8 @@ function DeliveryFields({ delivery, onChange, email, isWrong, onType }: Delivery
 }
 
 const DELIVERIES: readonly (readonly [Delivery, string])[] = [
-  ['email', 'We email a link'],
-  ['phone', 'I read out a code, for example on the phone'],
+  ['email', msg('We email a link')],
+  ['phone', msg('I read out a code, for example on the phone')],
 ]
 
 /** A wrong or missing value for each field. */
@@ -168,23 +170,18 @@ function problemsOf(values: { from: string; email: string; delivery: Delivery })
 
 function NameProblem({ problem }: { problem: NonNullable<Problems['from']> }) {
   if (problem === 'missing') {
-    return (
-      <>
-        <strong>Type your first and last name.</strong> This field is required.
-      </>
-    )
+    return rich('<b>Type your first and last name.</b> This field is required.', {
+      b: (text) => <strong>{text}</strong>,
+    })
   }
   if (problem === 'too-long') {
-    return (
-      <>
-        <strong>This name is too long.</strong> Type up to {LONGEST_NAME} letters.
-      </>
-    )
+    return rich('<b>This name is too long.</b> Type up to {count} letters.', {
+      b: (text) => <strong>{text}</strong>,
+      count: LONGEST_NAME,
+    })
   }
-  return (
-    <>
-      <strong>This doesn’t look like a name.</strong> Type your first and last name, with letters
-      only.
-    </>
+  return rich(
+    '<b>This doesn’t look like a name.</b> Type your first and last name, with letters only.',
+    { b: (text) => <strong>{text}</strong> },
   )
 }

@@ -15,6 +15,7 @@ import { OpenQuestions } from '../review'
 import { AskFields } from './AskFields'
 import { questionsBeforeAsking } from './questions-before-asking'
 import './ask-to-sign.css'
+import { msg, t } from '../../../language'
 
 interface AskFormProps {
   application: OpenApplication
@@ -41,8 +42,8 @@ export function AskForm({ application, ended, onMade }: AskFormProps) {
     <>
       <ApplicationSaving application={application} />
       <Page
-        title={`Ask ${name || 'the applicant'} to sign`}
-        lead="They check and sign the application on their own phone or computer."
+        title={name ? t('Ask {name} to sign', { name }) : t('Ask the applicant to sign')}
+        lead={t('They check and sign the application on their own phone or computer.')}
         back={stepPath('review', id)}
       >
         {ended ? <EndedLink link={ended} /> : null}
@@ -58,15 +59,17 @@ export function AskForm({ application, ended, onMade }: AskFormProps) {
 
 function EndedLink({ link: { state } }: { link: SigningLink }) {
   return (
-    <Notice kind="attention" title="The last link no longer works">
-      <p>{ENDED[state as keyof typeof ENDED]} You can send a new one.</p>
+    <Notice kind="attention" title={t('The last link no longer works')}>
+      <p>{t(ENDED[state as keyof typeof ENDED])}</p>
     </Notice>
   )
 }
 
 const ENDED = {
-  withdrawn: 'You ended it.',
-  expired: 'It was not opened within 7 days.',
-  locked: 'The date of birth was wrong too often. Check it in the application first.',
-  sent: 'A new link ends it.',
+  withdrawn: msg('You ended it. You can send a new one.'),
+  expired: msg('It was not opened within 7 days. You can send a new one.'),
+  locked: msg(
+    'The date of birth was wrong too often. Check it in the application first. You can send a new one.',
+  ),
+  sent: msg('A new link ends it. You can send a new one.'),
 } as const

@@ -12,6 +12,7 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { Page } from '../../../ui/page/Page'
 import { AskForm } from './AskForm'
 import { LinkStatus } from './LinkStatus'
+import { t } from '../../../language'
 
 /**
  * `/ask-to-sign`: asks the applicant to check and sign on their own device, and shows what became of
@@ -42,11 +43,15 @@ function AskToSign({ id }: { id: string }) {
     [reload],
   )
 
-  if (state.status === 'loading') return <PageLoading label="Looking up your links…" />
+  if (state.status === 'loading') return <PageLoading label={t('Looking up your links…')} />
   if (state.status === 'failed') {
     return (
-      <Page title="Ask the applicant to sign" back={stepPath('review', id)} inPlace>
-        <LoadFailed title="We couldn’t look up your links" error={state.error} onRetry={reload} />
+      <Page title={t('Ask the applicant to sign')} back={stepPath('review', id)} inPlace>
+        <LoadFailed
+          title={t('We couldn’t look up your links')}
+          error={state.error}
+          onRetry={reload}
+        />
       </Page>
     )
   }

@@ -8,6 +8,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { siteAddress } from '../../../adapters/browser/site-address'
+import { rich, t } from '../../../language'
 
 interface LinkStatusProps {
   link: SigningLink
@@ -23,9 +24,9 @@ export function LinkStatus({ link, code, onAskAgain, onChanged }: LinkStatusProp
   switch (link.state) {
     case 'signed':
       return (
-        <Page title="The application was signed and sent" inPlace>
+        <Page title={t('The application was signed and sent')} inPlace>
           <Notice kind="success">
-            <p>The applicant gets the next steps by email.</p>
+            <p>{t('The applicant gets the next steps by email.')}</p>
           </Notice>
         </Page>
       )
@@ -38,15 +39,18 @@ export function LinkStatus({ link, code, onAskAgain, onChanged }: LinkStatusProp
 
 function OpenedLink({ link: { openedAt } }: Pick<LinkStatusProps, 'link'>) {
   return (
-    <Page title="The applicant opened the link" inPlace>
-      <Notice kind="success" title="Opened">
+    <Page title={t('The applicant opened the link')} inPlace>
+      <Notice kind="success" title={t('Opened')}>
         <p>
-          {openedAt === null ? null : `Opened on ${dayAndTime(new Date(openedAt))}. `}
-          The application is now on the applicant’s own phone or computer. They check it, type their
-          numbers, and sign.
+          {openedAt === null ? null : (
+            <>{t('Opened on {moment}.', { moment: dayAndTime(new Date(openedAt)) })} </>
+          )}
+          {t(
+            'The application is now on the applicant’s own phone or computer. They check it, type their numbers, and sign.',
+          )}
         </p>
       </Notice>
-      <p>You don’t need to do anything. This page says so when the application is sent.</p>
+      <p>{t('You don’t need to do anything. This page says so when the application is sent.')}</p>
     </Page>
   )
 }
@@ -61,39 +65,43 @@ function SentLink({ link, code, onAskAgain, onChanged }: LinkStatusProps) {
     })
   return (
     <Page
-      title="Sent to sign"
-      lead="We wait for the applicant to open the link."
+      title={t('Sent to sign')}
+      lead={t('We wait for the applicant to open the link.')}
       back={stepPath('review', applicationId)}
       inPlace
     >
       <Notice
         kind="success"
-        title={to === null ? 'Your code is ready' : `We emailed ${to}`}
+        title={to === null ? t('Your code is ready') : t('We emailed {address}', { address: to })}
         announce
       >
         <p>
-          Made on {dayAndTime(new Date(madeAt))}. It works once, until{' '}
-          {dayAndTime(new Date(expiresAt))}.
+          {t('Made on {start}. It works once, until {end}.', {
+            start: dayAndTime(new Date(madeAt)),
+            end: dayAndTime(new Date(expiresAt)),
+          })}
         </p>
       </Notice>
       {to === null ? <CodeToRead code={code} /> : null}
       <section className="stack" aria-labelledby="sent-next">
-        <h2 id="sent-next">What happens next</h2>
+        <h2 id="sent-next">{t('What happens next')}</h2>
         <ul className="bullets">
-          <li>The applicant opens the link and types their date of birth.</li>
+          <li>{t('The applicant opens the link and types their date of birth.')}</li>
           <li>
-            The application moves to their phone or computer. You then see only whether they signed.
+            {t(
+              'The application moves to their phone or computer. You then see only whether they signed.',
+            )}
           </li>
-          <li>They type their Social Security number and bank numbers, and sign.</li>
+          <li>{t('They type their Social Security number and bank numbers, and sign.')}</li>
         </ul>
       </section>
       <p role="alert">{ending.problem}</p>
       <div className="actions">
         <Button variant="secondary" onClick={onAskAgain}>
-          Send a new link
+          {t('Send a new link')}
         </Button>
         <Button variant="secondary" busy={ending.busy} onClick={() => void end()}>
-          End this link
+          {t('End this link')}
         </Button>
       </div>
     </Page>
@@ -104,19 +112,23 @@ function CodeToRead({ code }: { code: string | undefined }) {
   if (code === undefined) {
     return (
       <p>
-        To keep the application safe, we show a code only once. If you don’t have it anymore, send a
-        new link.
+        {t(
+          'To keep the application safe, we show a code only once. If you don’t have it anymore, send a new link.',
+        )}
       </p>
     )
   }
   return (
     <section className="card" aria-labelledby="code-to-read">
-      <h2 id="code-to-read">Read this code to the applicant</h2>
+      <h2 id="code-to-read">{t('Read this code to the applicant')}</h2>
       <p className="code-to-sign" data-private="">
         <CodeInGroups code={code} />
       </p>
       <p>
-        They type it at <strong>{siteAddress()}/sign-link</strong>. We won’t show the code again.
+        {rich('They type it at <b>{site}/sign-link</b>. We won’t show the code again.', {
+          site: siteAddress(),
+          b: (text) => <strong>{text}</strong>,
+        })}
       </p>
     </section>
   )

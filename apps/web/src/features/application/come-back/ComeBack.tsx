@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { ComeBackPanelProps } from './ComeBackPanel'
 import { useWorkingCode } from './use-working-code'
+import { t } from '../../../language'
 
 /** Loaded on demand, because most people stay. */
 const ComeBackPanel = lazy(async () => ({
@@ -20,9 +21,9 @@ interface ComeBackProps extends ComeBackPanelProps {
 
 function PanelFailed({ code }: { code: string | undefined }) {
   return (
-    <Notice kind="error" title="We couldn’t show all the ways to come back">
-      <p>Your answers are saved. Please try again in a moment.</p>
-      {code === undefined ? null : <p>Your resume code is {code}.</p>}
+    <Notice kind="error" title={t('We couldn’t show all the ways to come back')}>
+      <p>{t('Your answers are saved. Please try again in a moment.')}</p>
+      {code === undefined ? null : <p>{t('Your resume code is {code}.', { code })}</p>}
     </Notice>
   )
 }
@@ -39,25 +40,25 @@ export function ComeBack({ application, isNew = false }: ComeBackProps) {
     <div className="stack">
       {isNew && !open && code !== undefined ? (
         <section className="stack" aria-labelledby="new-code">
-          <h2 id="new-code">Need a break? Keep this code</h2>
-          <p>Use it to continue on another device or another day.</p>
+          <h2 id="new-code">{t('Need a break? Keep this code')}</h2>
+          <p>{t('Use it to continue on another device or another day.')}</p>
           <ResumeCode code={code} />
         </section>
       ) : null}
       <div>
         <Button variant="quiet" onClick={() => setOpen(true)}>
-          Save and come back later
+          {t('Save and come back later')}
         </Button>
       </div>
-      <Dialog open={open} title="Save and come back" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={t('Save and come back')} onClose={() => setOpen(false)}>
         <ErrorBoundary resetKey={id} fallback={() => failed}>
-          <Suspense fallback={<p>One moment…</p>}>
+          <Suspense fallback={<p>{t('One moment…')}</p>}>
             <ComeBackPanel application={application} />
           </Suspense>
         </ErrorBoundary>
         <div className="actions">
           <Button variant="secondary" onClick={() => setOpen(false)}>
-            Continue my application
+            {t('Continue my application')}
           </Button>
         </div>
       </Dialog>

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
+import { msg, t } from '../../../language'
 
 interface Way {
   readonly label: string
@@ -24,20 +25,20 @@ interface Way {
 
 const WAYS: Readonly<Record<'email' | 'text', Way>> = {
   email: {
-    label: 'Email address',
-    hint: 'We’ll use it only to send this link.',
-    button: 'Email me a link',
-    mistake: 'Enter a valid email address.',
-    help: 'An email address looks like name@example.com.',
+    label: msg('Email address'),
+    hint: msg('We’ll use it only to send this link.'),
+    button: msg('Email me a link'),
+    mistake: msg('Enter a valid email address.'),
+    help: msg('An email address looks like name@example.com.'),
     isWrong: (text) => verifyEmail(text) !== null,
     input: { inputMode: 'email', autoComplete: 'email' },
   },
   text: {
-    label: 'Cell phone number',
-    hint: 'We’ll send one text message. Your carrier may charge for it.',
-    button: 'Text me a link',
-    mistake: 'Enter a 10-digit phone number.',
-    help: 'A phone number looks like 941-555-0142.',
+    label: msg('Cell phone number'),
+    hint: msg('We’ll send one text message. Your carrier may charge for it.'),
+    button: msg('Text me a link'),
+    mistake: msg('Enter a 10-digit phone number.'),
+    help: msg('A phone number looks like 941-555-0142.'),
     isWrong: (text) => verifyPhone(text) !== null,
     input: { inputMode: 'tel', autoComplete: 'tel' },
   },
@@ -56,7 +57,7 @@ export function ComeBackLinkForm({ id, by, initial = '' }: ComeBackLinkFormProps
   const way = WAYS[by]
   const [typed, setTyped] = useState(initial)
   const [isWrong, setWrong] = useState(false)
-  const [sent, setSent] = useState<string>()
+  const [sent, setSent] = useState<{ to: string; expiresAt: string | null }>()
   const { busy, problem, run, clear } = useAction()
   const input = useRef<HTMLInputElement>(null)
 
@@ -70,19 +71,19 @@ export function ComeBackLinkForm({ id, by, initial = '' }: ComeBackLinkFormProps
       input.current?.focus()
       return
     }
-    await run(async () => setSent(sentText(to, await send(id, by, to))))
+    await run(async () => setSent({ to, expiresAt: await send(id, by, to) }))
   }
 
   return (
     <form className="stack come-back__send" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={input}
-        label={way.label}
-        hint={way.hint}
+        label={t(way.label)}
+        hint={t(way.hint)}
         error={
           isWrong ? (
             <>
-              <strong>{way.mistake}</strong> {way.help}
+              <strong>{t(way.mistake)}</strong> {t(way.help)}
             </>
           ) : undefined
         }
@@ -96,20 +97,20 @@ export function ComeBackLinkForm({ id, by, initial = '' }: ComeBackLinkFormProps
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="We didn’t send the link">
+        <Notice kind="error" title={t('We didn’t send the link')}>
           <p>{problem}</p>
         </Notice>
       )}
       <div role="status">
         {sent === undefined ? null : (
           <Notice kind="success">
-            <p>{sent}</p>
+            <p>{sentText(sent)}</p>
           </Notice>
         )}
       </div>
       <div className="come-back__button">
-        <Button type="submit" variant="secondary" busy={busy} busyLabel="Sending…">
-          {way.button}
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Sending…')}>
+          {t(way.button)}
         </Button>
       </div>
     </form>
@@ -129,7 +130,12 @@ async function send(id: string, by: 'email' | 'text', to: string): Promise<strin
   }
 }
 
-function sentText(to: string, expiresAt: string | null): string {
-  if (expiresAt === null) return `We sent it to ${to}. Sign in with your email to continue.`
-  return `We sent a link to ${to}. It works until ${formatDayOrText(expiresAt.slice(0, 10))}.`
+function sentText({ to, expiresAt }: { to: string; expiresAt: string | null }): string {
+  if (expiresAt === null) {
+    return t('We sent it to {address}. Sign in with your email to continue.', { address: to })
+  }
+  return t('We sent a link to {address}. It works until {day}.', {
+    address: to,
+    day: formatDayOrText(expiresAt.slice(0, 10)),
+  })
 }

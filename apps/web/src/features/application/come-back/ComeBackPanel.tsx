@@ -8,6 +8,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { ComeBackLinkForm } from './ComeBackLinkForm'
 import { useWorkingCode } from './use-working-code'
 import './come-back.css'
+import { rich, t } from '../../../language'
 
 export interface ComeBackPanelProps {
   application: Pick<Application, 'id' | 'status' | 'resumeCode'>
@@ -24,20 +25,23 @@ export function ComeBackPanel({ application }: ComeBackPanelProps) {
   const hasTexts = useConfigStore(({ config }) => config?.textMessages ?? false)
   return (
     <div className="come-back">
-      <p>We save everything as you go. You can close this page at any time.</p>
+      <p>{t('We save everything as you go. You can close this page at any time.')}</p>
       {email ? (
         <p>
-          You’re signed in as <strong className="come-back__address">{email}</strong>. To continue
-          on another device, sign in there with the same email address.
+          {rich(
+            'You’re signed in as <b>{email}</b>. To continue on another device, sign in there with the same email address.',
+            { email, b: (text) => <strong className="come-back__address">{text}</strong> },
+          )}
         </p>
       ) : null}
       {code === undefined ? null : <ResumeCode code={code} />}
-      <section className="stack" aria-label="Get a link">
-        <h3>{code === undefined ? 'Get a reminder' : 'Or get a link'}</h3>
+      <section className="stack" aria-label={t('Get a link')}>
+        <h3>{code === undefined ? t('Get a reminder') : t('Or get a link')}</h3>
         {code === undefined ? null : (
           <p>
-            The link works for 30 days on any phone or computer. To keep you safe, we’ll ask for
-            your Social Security, Medicare, and bank numbers again.
+            {t(
+              'The link works for 30 days on any phone or computer. To keep you safe, we’ll ask for your Social Security, Medicare, and bank numbers again.',
+            )}
           </p>
         )}
         <ComeBackLinkForm id={id} by="email" initial={email ?? undefined} />
@@ -45,9 +49,10 @@ export function ComeBackPanel({ application }: ComeBackPanelProps) {
       </section>
       {code === undefined ? null : (
         <p className="quiet">
-          Want all your devices to stay up to date?{' '}
-          <Link to={connectPath(questionsPath(id))}>Make a free account with your email</Link>. No
-          password needed.
+          {rich(
+            'Want all your devices to stay up to date? <a>Make a free account with your email</a>. No password needed.',
+            { a: (text) => <Link to={connectPath(questionsPath(id))}>{text}</Link> },
+          )}
         </p>
       )}
     </div>

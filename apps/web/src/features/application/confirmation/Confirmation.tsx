@@ -19,6 +19,8 @@ import { TakeBack } from './TakeBack'
 import { ToDoList } from './ToDoList'
 import { useProgress } from './use-progress'
 import './confirmation.css'
+import { t } from '../../../language'
+import { useFormLanguage } from '../../../language/FormInLanguage'
 
 interface ConfirmationProps {
   application: OpenApplication
@@ -44,14 +46,15 @@ export function Confirmation({ application }: ConfirmationProps) {
       }),
     [form.definition, submission, today, facts.underwriting_type],
   )
+  useFormLanguage(sent)
   const last = progress.statuses.at(-1)
   const status = last?.status ?? 'submitted'
   const { title, lead } = HEADINGS[status]
   return (
-    <Page title={title} lead={lead} width="medium">
+    <Page title={t(title)} lead={t(lead)} width="medium">
       <SentProof detail={detail} />
       {detail.signer?.method === 'paper' ? (
-        <p>A person checks your signed pages. We call you if something is missing.</p>
+        <p>{t('A person checks your signed pages. We call you if something is missing.')}</p>
       ) : null}
       {progress.actions.includes('add-documents') ? (
         <RequestedFiles application={application} note={last?.note} />
@@ -64,14 +67,14 @@ export function Confirmation({ application }: ConfirmationProps) {
       <div className="actions">
         <CopyLink id={id} />
         <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> Print this page
+          <Icon name="print" /> {t('Print this page')}
         </Button>
       </div>
       <DeliveredDocuments application={application} />
       {progress.actions.includes('withdraw') ? <TakeBack id={id} onChanged={replace} /> : null}
       {submission ? (
         <section className="stack" aria-labelledby="sent-heading">
-          <h2 id="sent-heading">What you sent</h2>
+          <h2 id="sent-heading">{t('What you sent')}</h2>
           <AnswerList application={{ id, form: sent }} level={3} />
         </section>
       ) : null}

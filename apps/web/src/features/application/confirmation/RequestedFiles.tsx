@@ -5,6 +5,7 @@ import { documentUploader } from '../../../application/open/document-uploader'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Notice } from '../../../ui/feedback/Notice'
 import './requested-files.css'
+import { t } from '../../../language'
 
 interface RequestedFilesProps {
   application: OpenApplication
@@ -34,26 +35,26 @@ export function RequestedFiles({ application, note }: RequestedFilesProps) {
       }
     } catch (error) {
       const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-      setProblem(failureMessage(cause, 'Something went wrong on our side.'))
+      setProblem(failureMessage(cause, t('Something went wrong on our side.')))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Notice kind="attention" title="The insurer needs something from you">
+    <Notice kind="attention" title={t('The insurer needs something from you')}>
       {note ? <p className="requested__note">{note}</p> : null}
       <p>
         <label className="gw-label" htmlFor={box}>
-          Add your files
+          {t('Add your files')}
         </label>
         <span id={`${box}-hint`} className="gw-hint">
-          Photos or PDF files. Each file can be up to 10 MB.
+          {t('Photos or PDF files. Each file can be up to 10 MB.')}
         </span>
       </p>
       {problem === undefined ? null : (
         <p id={`${box}-error`} className="gw-error" role="alert">
-          This file wasn’t sent. {problem}
+          {t('This file wasn’t sent. {problem}', { problem })}
         </p>
       )}
       <input
@@ -66,11 +67,11 @@ export function RequestedFiles({ application, note }: RequestedFilesProps) {
         aria-describedby={problem === undefined ? `${box}-hint` : `${box}-hint ${box}-error`}
         onChange={(event) => void send(event)}
       />
-      <p role="status">{busy ? 'Sending your file…' : sent.length > 0 ? sentText(sent) : ''}</p>
+      <p role="status">{busy ? t('Sending your file…') : sent.length > 0 ? sentText(sent) : ''}</p>
     </Notice>
   )
 }
 
 function sentText(names: readonly string[]): string {
-  return `We have ${names.join(', ')}. You can add more files.`
+  return t('We have {files}. You can add more files.', { files: names.join(', ') })
 }

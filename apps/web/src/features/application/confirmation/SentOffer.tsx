@@ -6,6 +6,7 @@ import { formatDayOrText } from '../../../adapters/browser/clock'
 import { firstPayment } from '../../../application/facts/first-payment'
 import { OfferFacts } from '../../../application/view/OfferFacts'
 import { offerFacts } from '../../../application/facts/offer-facts'
+import { t } from '../../../language'
 
 interface SentOfferProps {
   /** The sent answers. */
@@ -23,11 +24,11 @@ export function SentOffer({ form, offer }: SentOfferProps) {
   const method = textAnswer(form, 'payment_method')
   return (
     <OfferFacts
-      label="What you applied for"
+      label={t('What you applied for')}
       plan={offer.plan}
       facts={[
         ...offerFacts(offer),
-        { name: 'Coverage would start', value: start ? formatDayOrText(start) : undefined },
+        { name: t('Coverage would start'), value: start ? formatDayOrText(start) : undefined },
         firstPayment({ offer, mode, method }),
       ]}
     />

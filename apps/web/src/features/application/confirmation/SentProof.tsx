@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '../../../adapters/api/api-client'
 import { zonedDayAndTime } from '../../../adapters/browser/clock'
 import { signerText } from '../../../application/facts/signer-text'
 import { Icon } from '../../../ui/controls/Icon'
+import { msg, t } from '../../../language'
 
 interface SentProofProps {
   detail: ApplicationDetail
@@ -14,52 +15,49 @@ interface SentProofProps {
 export function SentProof({ detail }: SentProofProps) {
   const { reference, submittedAt, timeZone, signer, broker, disclosure } = detail
   return (
-    <section className="proof" aria-label="Your reference">
+    <section className="proof" aria-label={t('Your reference')}>
       <span className="proof__mark">
         <Icon name="check" />
       </span>
       <dl className="proof__facts">
         <div>
-          <dt>Reference number</dt>
+          <dt>{t('Reference number')}</dt>
           <dd className="proof__reference">{reference}</dd>
         </div>
         {submittedAt ? (
           <div>
-            <dt>Sent on</dt>
+            <dt>{t('Sent on')}</dt>
             <dd>{zonedDayAndTime(new Date(submittedAt), timeZone)}</dd>
           </div>
         ) : null}
         {signer ? (
           <div>
-            <dt>Signed by</dt>
+            <dt>{t('Signed by')}</dt>
             <dd>{signerText(signer)}</dd>
           </div>
         ) : null}
         {signer && signer.method !== 'here' ? (
           <div>
-            <dt>How it was signed</dt>
-            <dd>{METHODS[signer.method]}</dd>
+            <dt>{t('How it was signed')}</dt>
+            <dd>{t(METHODS[signer.method])}</dd>
           </div>
         ) : null}
         {signer?.helper ? (
           <div>
-            <dt>Helped by</dt>
+            <dt>{t('Helped by')}</dt>
             <dd>{signer.helper}</dd>
           </div>
         ) : null}
         {broker ? (
           <div>
-            <dt>Your broker</dt>
-            <dd>
-              {broker.npn === null ? broker.name : `${broker.name}, NPN ${broker.npn}`}
-              {broker.isStatementMissing ? '. Waiting for your broker’s statement' : ''}
-            </dd>
+            <dt>{t('Your broker')}</dt>
+            <dd>{brokerText(broker)}</dd>
           </div>
         ) : null}
         {disclosure ? (
           <div>
-            <dt>You agreed to sign online</dt>
-            <dd>Agreement version {disclosure}</dd>
+            <dt>{t('You agreed to sign online')}</dt>
+            <dd>{t('Agreement version {version}', { version: disclosure })}</dd>
           </div>
         ) : null}
       </dl>
@@ -67,7 +65,18 @@ export function SentProof({ detail }: SentProofProps) {
   )
 }
 
+function brokerText({
+  name,
+  npn,
+  isStatementMissing,
+}: NonNullable<ApplicationDetail['broker']>): string {
+  const broker = npn === null ? name : `${name}, NPN ${npn}`
+  return isStatementMissing
+    ? t('{broker}. Waiting for your broker’s statement', { broker })
+    : broker
+}
+
 const METHODS = {
-  link: 'On the applicant’s own device, by a link',
-  paper: 'On paper',
+  link: msg('On the applicant’s own device, by a link'),
+  paper: msg('On paper'),
 } as const

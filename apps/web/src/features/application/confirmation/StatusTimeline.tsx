@@ -3,6 +3,7 @@ import { zonedDayAndTime } from '../../../adapters/browser/clock'
 import { Icon } from '../../../ui/controls/Icon'
 import { statusSteps } from './status-steps'
 import './status-timeline.css'
+import { msg, t } from '../../../language'
 
 interface StatusTimelineProps {
   statuses: readonly StatusEntry[]
@@ -10,13 +11,13 @@ interface StatusTimelineProps {
   timeZone: string
 }
 
-const MARKS = { done: 'Done: ', now: 'Now: ', later: 'Still to come: ' } as const
+const MARKS = { done: msg('Done:'), now: msg('Now:'), later: msg('Still to come:') } as const
 
 /** What has happened with a sent application, when, and what is still to come. */
 export function StatusTimeline({ statuses, timeZone }: StatusTimelineProps) {
   return (
     <section className="stack" aria-labelledby="status-heading">
-      <h2 id="status-heading">Where your application is</h2>
+      <h2 id="status-heading">{t('Where your application is')}</h2>
       <ol className="status-steps">
         {statusSteps(statuses).map(({ title, at, note, state }, index) => (
           <li
@@ -29,7 +30,7 @@ export function StatusTimeline({ statuses, timeZone }: StatusTimelineProps) {
             </span>
             <div>
               <p className="status-step__title">
-                <span className="visually-hidden">{MARKS[state]}</span>
+                <span className="visually-hidden">{t(MARKS[state])} </span>
                 {title}
               </p>
               {at ? (

@@ -5,6 +5,7 @@ import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { useAction } from '../../../ui/controls/use-action'
+import { t } from '../../../language'
 
 interface TakeBackProps {
   id: string
@@ -31,25 +32,30 @@ export function TakeBack({ id, onChanged }: TakeBackProps) {
 
   return (
     <section className="stack" aria-labelledby="take-back">
-      <h2 id="take-back">Did you change your mind?</h2>
-      <p>You can take your application back until the insurer decides. It costs nothing.</p>
+      <h2 id="take-back">{t('Did you change your mind?')}</h2>
+      <p>{t('You can take your application back until the insurer decides. It costs nothing.')}</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          Take my application back
+          {t('Take my application back')}
         </Button>
       </div>
-      <Dialog open={asking} title="Take your application back?" onClose={() => setAsking(false)}>
+      <Dialog
+        open={asking}
+        title={t('Take your application back?')}
+        onClose={() => setAsking(false)}
+      >
         <p>
-          The insurer won’t decide on it, and no new coverage will start. You can’t undo this. You
-          can apply again later.
+          {t(
+            'The insurer won’t decide on it, and no new coverage will start. You can’t undo this. You can apply again later.',
+          )}
         </p>
         <p role="alert">{withdrawing.problem}</p>
         <div className="actions">
-          <Button busy={withdrawing.busy} busyLabel="Taking it back…" onClick={withdraw}>
-            Yes, take it back
+          <Button busy={withdrawing.busy} busyLabel={t('Taking it back…')} onClick={withdraw}>
+            {t('Yes, take it back')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            No, keep it
+            {t('No, keep it')}
           </Button>
         </div>
       </Dialog>

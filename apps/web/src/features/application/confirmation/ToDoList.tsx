@@ -3,9 +3,11 @@ import type { Form } from '@gapwise/form-engine/core'
 
 import type { ApplicationDetail } from '../../../adapters/api/api-client'
 import { formatDayOrText } from '../../../adapters/browser/clock'
+import { firstPayment } from '../../../application/facts/first-payment'
 import '../../../application/view/next-steps.css'
 import { useConfigStore } from '../../../stores/config-store'
 import { PhoneNumber } from '../../site/phone'
+import { rich, t } from '../../../language'
 
 interface ToDoListProps {
   /** The sent answers. */
@@ -17,11 +19,18 @@ interface ToDoListProps {
 /** What the applicant should do after sending, for their own situation. */
 export function ToDoList({ form, detail: { offer, today }, status }: ToDoListProps) {
   const proof = useConfigStore(({ config }) => config?.proof)
-  const tasks = afterSending(form, { today, status, offer, proof })
+  const tasks = afterSending(form, {
+    ...{ today, status, offer, proof },
+    language: {
+      translate: t,
+      formatDay: formatDayOrText,
+      firstPayment: (mode) => firstPayment({ offer, mode, method: '' }).value,
+    },
+  })
   return (
     <section className="stack" aria-labelledby="after-heading">
-      <h2 id="after-heading">What happens next</h2>
-      {tasks.length === 0 ? <p>You don’t need to do anything.</p> : null}
+      <h2 id="after-heading">{t('What happens next')}</h2>
+      {tasks.length === 0 ? <p>{t('You don’t need to do anything.')}</p> : null}
       <ol className="next-steps">
         {tasks.map(({ id, title, text, by }) => (
           <li key={id}>
@@ -29,14 +38,16 @@ export function ToDoList({ form, detail: { offer, today }, status }: ToDoListPro
             {by ? (
               <>
                 {' '}
-                <strong>Do this by {formatDayOrText(by)}.</strong>
+                <strong>{t('Do this by {day}.', { day: formatDayOrText(by) })}</strong>
               </>
             ) : null}
           </li>
         ))}
       </ol>
       <p>
-        Questions? Have your reference number ready and call <PhoneNumber />.
+        {rich('Questions? Have your reference number ready and call {phoneNumber}.', {
+          phoneNumber: <PhoneNumber />,
+        })}
       </p>
     </section>
   )

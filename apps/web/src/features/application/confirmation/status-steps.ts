@@ -1,5 +1,6 @@
 import type { StatusEntry, SubmissionStatus } from '../../../adapters/api/status-client'
 import { STATUS_WORDS } from '../../../application/facts/status-words'
+import { t } from '../../../language'
 
 /** One step of the timeline of a sent application. */
 export interface StatusStep {
@@ -21,7 +22,7 @@ const FINAL: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn']
 export function statusSteps(statuses: readonly StatusEntry[]): StatusStep[] {
   const last = statuses.length - 1
   const past = statuses.map(({ status, at, note }, index): StatusStep => ({
-    title: STATUS_WORDS[status],
+    title: t(STATUS_WORDS[status]),
     at,
     ...(note === undefined ? {} : { note }),
     state: index === last ? 'now' : 'done',
@@ -30,6 +31,6 @@ export function statusSteps(statuses: readonly StatusEntry[]): StatusStep[] {
   if (FINAL.includes(current)) return past
   const reached = statuses.map(({ status }) => USUAL.indexOf(status))
   const ahead = USUAL.slice(Math.max(...reached, current === 'needs_information' ? 2 : 0) + 1)
-  const later = [...ahead.map((status) => STATUS_WORDS[status]), 'The insurer’s decision']
+  const later = [...ahead.map((status) => t(STATUS_WORDS[status])), t('The insurer’s decision')]
   return [...past, ...later.map((title): StatusStep => ({ title, state: 'later' }))]
 }

@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '../../../adapters/api/status-client'
+import { msg } from '../../../language'
 
 interface Heading {
   readonly title: string
@@ -7,29 +8,32 @@ interface Heading {
 
 /** Title and first sentence of the page of a sent application. */
 export const HEADINGS: Readonly<Record<SubmissionStatus, Heading>> = {
-  submitted: { title: 'Your application was sent', lead: 'Thank you. We have your application.' },
+  submitted: {
+    title: msg('Your application was sent'),
+    lead: msg('Thank you. We have your application.'),
+  },
   delivered: {
-    title: 'Your application was sent',
-    lead: 'Thank you. The insurer has your application.',
+    title: msg('Your application was sent'),
+    lead: msg('Thank you. The insurer has your application.'),
   },
   in_review: {
-    title: 'Your application is being reviewed',
-    lead: 'The insurer is looking at it. You don’t need to do anything for this.',
+    title: msg('Your application is being reviewed'),
+    lead: msg('The insurer is looking at it. You don’t need to do anything for this.'),
   },
   needs_information: {
-    title: 'The insurer needs something from you',
-    lead: 'The insurer can’t decide until it has what it asks for.',
+    title: msg('The insurer needs something from you'),
+    lead: msg('The insurer can’t decide until it has what it asks for.'),
   },
   approved: {
-    title: 'Your application was approved',
-    lead: 'Good news. You’ll get your policy in the mail.',
+    title: msg('Your application was approved'),
+    lead: msg('Good news. You’ll get your policy in the mail.'),
   },
   declined: {
-    title: 'The insurer declined your application',
-    lead: 'We’re sorry. You won’t be charged.',
+    title: msg('The insurer declined your application'),
+    lead: msg('We’re sorry. You won’t be charged.'),
   },
   withdrawn: {
-    title: 'You took your application back',
-    lead: 'The insurer won’t decide on it. You won’t be charged.',
+    title: msg('You took your application back'),
+    lead: msg('The insurer won’t decide on it. You won’t be charged.'),
   },
 }

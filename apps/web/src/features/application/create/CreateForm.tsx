@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/controls/TextField'
 import { EarlierAnswers } from '../../onboarding'
 import { startApplication } from './start-application'
 import './create.css'
+import { t } from '../../../language'
 
 interface CreateFormProps {
   /** Default application name, used if the user does not enter one. */
@@ -60,7 +61,7 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
     try {
       onCreated(await startApplication(name.trim() || defaultName, onboarding, key.current))
     } catch (error) {
-      setProblem(failureMessage(error, 'Something went wrong on our side.'))
+      setProblem(failureMessage(error, t('Something went wrong on our side.')))
       setBusy(false)
     }
   }
@@ -75,11 +76,13 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
         open={naming}
         onToggle={(event) => setNaming(event.currentTarget.open)}
       >
-        <summary>Name this application</summary>
+        <summary>{t('Name this application')}</summary>
         <TextField
           ref={input}
-          label="Name of this application (optional)"
-          hint="Only you see this name. It helps you tell your applications apart, such as one for you and one for your husband or wife."
+          label={t('Name of this application (optional)')}
+          hint={t(
+            'Only you see this name. It helps you tell your applications apart, such as one for you and one for your husband or wife.',
+          )}
           error={tooLong ? <NameTooLong /> : undefined}
           autoComplete="off"
           value={name}
@@ -90,13 +93,13 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
         />
       </details>
       {problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t start your application">
-          <p>{problem} Please try again.</p>
+        <Notice kind="error" title={t('We couldn’t start your application')}>
+          <p>{t('{problem} Please try again.', { problem })}</p>
         </Notice>
       )}
       <div className="actions actions--within-reach">
-        <Button type="submit" busy={busy} busyLabel="Starting…">
-          Start my application
+        <Button type="submit" busy={busy} busyLabel={t('Starting…')}>
+          {t('Start my application')}
         </Button>
       </div>
     </form>

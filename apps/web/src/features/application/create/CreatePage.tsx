@@ -18,6 +18,7 @@ import { CreateForm } from './CreateForm'
 import { UnfinishedApplication } from './UnfinishedApplication'
 import { FIRST_PAGE, nextName } from './start-application'
 import { WhatHappensNext } from './WhatHappensNext'
+import { t } from '../../../language'
 
 /** `/create`: starts an application, or offers to continue an unfinished one. */
 export function CreatePage() {
@@ -35,7 +36,7 @@ export function CreatePage() {
 
   // Wait for the saved answers and the list of applications. Without them, the page could create a
   // second application or an empty one.
-  if (!isKnown || !isListed) return <PageLoading label="Getting your answers…" />
+  if (!isKnown || !isListed) return <PageLoading label={t('Getting your answers…')} />
 
   const unfinished = allUnfinished(applications)
   if (unfinished.length > 0 && !another) {
@@ -43,8 +44,8 @@ export function CreatePage() {
       <Page
         title={
           unfinished.length === 1
-            ? 'You already have an application'
-            : `You already have ${unfinished.length} applications`
+            ? t('You already have an application')
+            : t('You already have {count} applications', { count: unfinished.length })
         }
         back="/compare"
       >
@@ -53,12 +54,13 @@ export function CreatePage() {
         ))}
         <TogetherCard />
         <p>
-          You can also start an application for someone else, such as your husband or wife. Your
-          other application won’t change.
+          {t(
+            'You can also start an application for someone else, such as your husband or wife. Your other application won’t change.',
+          )}
         </p>
         <div className="actions">
           <Button variant="quiet" onClick={() => setAnother(true)}>
-            Start a new application instead
+            {t('Start a new application instead')}
           </Button>
         </div>
         <Suspense>
@@ -68,13 +70,18 @@ export function CreatePage() {
     )
   }
   if (stopsBeforeApplying(form, today()).length > 0) return <Navigate replace to={OTHER_OPTIONS} />
+  const helped = applicantWords(form.applying_for)
   return (
     <Page
-      title={`Start ${applicantWords(form.applying_for)?.whose ?? 'your'} application`}
-      lead="We save everything as you go. You can stop at any time and come back."
+      title={
+        helped
+          ? t('Start {person}’s application', { person: helped.person })
+          : t('Start your application')
+      }
+      lead={t('We save everything as you go. You can stop at any time and come back.')}
       back="/compare"
     >
-      <AdvantageCheck goOnLabel="Continue my application" />
+      <AdvantageCheck goOnLabel={t('Continue my application')} />
       <CreateForm
         defaultName={nextName(applications, form)}
         // The new application is not one to offer while its questions open.

@@ -2,6 +2,7 @@ import type { Application } from '../../../adapters/api/api-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import { questionsPath } from '../../../application/facts/addresses'
 import { ButtonLink } from '../../../ui/controls/Button'
+import { t } from '../../../language'
 
 interface UnfinishedApplicationProps {
   application: Application
@@ -14,12 +15,13 @@ export function UnfinishedApplication({ application }: UnfinishedApplicationProp
     <section className="card" aria-labelledby={headingId}>
       <h2 id={headingId}>{application.name}</h2>
       <p>
-        Not sent yet. Last saved {dayAndTime(new Date(application.updatedAt))}. We have all your
-        answers.
+        {t('Not sent yet. Last saved {moment}. We have all your answers.', {
+          moment: dayAndTime(new Date(application.updatedAt)),
+        })}
       </p>
       <div className="actions">
         <ButtonLink to={questionsPath(application.id)} aria-describedby={headingId}>
-          Continue this application
+          {t('Continue this application')}
         </ButtonLink>
       </div>
     </section>

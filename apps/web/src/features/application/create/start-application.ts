@@ -3,15 +3,26 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 
 import { type Application, call } from '../../../adapters/api/api-client'
-import { applicantWords } from '../../../application/facts/applicant-words'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import type { OnboardingForm } from '../../../stores/onboarding/onboarding-form'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { withSession } from '../../../stores/session/with-session'
+import { msg, t } from '../../../language'
 
-const DEFAULT_NAME = 'Medicare Supplement application'
+const DEFAULT_NAME = msg('Medicare Supplement application')
+
+/** Names for a helper's application, by whom it is for. */
+const HELPERS_NAMES: Readonly<Record<string, string>> = {
+  mother: msg('My mother’s application'),
+  father: msg('My father’s application'),
+  wife: msg('My wife’s application'),
+  husband: msg('My husband’s application'),
+  relative: msg('My relative’s application'),
+  friend: msg('My friend’s application'),
+  client: msg('My client’s application'),
+}
 
 const [firstTopic] = enrollmentTopics
 /** Address of the first page of questions. */
@@ -27,12 +38,9 @@ export function nextName(
 ): string {
   const taken = new Set(applications.map(({ name }) => name))
   const isNamed = firstName && applyingFor !== undefined && applyingFor !== 'me'
-  const helped = applicantWords(applyingFor)
   const usual = isNamed
-    ? `${firstName}’s application`
-    : helped && applyingFor !== 'someone'
-      ? `My ${applyingFor}’s application`
-      : DEFAULT_NAME
+    ? t('{name}’s application', { name: firstName })
+    : t(HELPERS_NAMES[applyingFor ?? ''] ?? DEFAULT_NAME)
   let name = usual
   for (let number = 2; taken.has(name); number += 1) name = `${usual} ${number}`
   return name

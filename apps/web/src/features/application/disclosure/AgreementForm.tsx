@@ -9,6 +9,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
+import { rich, t } from '../../../language'
 
 interface AgreementFormProps {
   /** The application that will be signed. */
@@ -49,33 +50,37 @@ export function AgreementForm({ application, onDecline }: AgreementFormProps) {
     <form className="stack" noValidate onSubmit={submit}>
       {missing ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
-          <strong>Check the box if you agree.</strong> If you don’t agree, choose “No thanks”.
+          {rich('<b>Check the box if you agree.</b> If you don’t agree, choose “No thanks”.', {
+            b: (text) => <strong>{text}</strong>,
+          })}
         </p>
       ) : null}
-      <Choice
-        type="checkbox"
-        id={id}
-        text={electronicDisclosure.agreement}
-        tile
-        checked={agreed}
-        aria-invalid={missing || undefined}
-        aria-describedby={missing ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setAgreed(event.target.checked)
-          setMissing(false)
-        }}
-      />
+      <div lang="en">
+        <Choice
+          type="checkbox"
+          id={id}
+          text={electronicDisclosure.agreement}
+          tile
+          checked={agreed}
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setAgreed(event.target.checked)
+            setMissing(false)
+          }}
+        />
+      </div>
       {problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t save your choice">
-          <p>{problem} Please try again in a moment.</p>
+        <Notice kind="error" title={t('We couldn’t save your choice')}>
+          <p>{t('{problem} Please try again in a moment.', { problem })}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={agreeing.busy} busyLabel="Saving…">
-          I agree, continue
+        <Button type="submit" busy={agreeing.busy} busyLabel={t('Saving…')}>
+          {t('I agree, continue')}
         </Button>
         <Button variant="secondary" busy={declining.busy} onClick={() => void decline()}>
-          No thanks
+          {t('No thanks')}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/page/Page'
 import { AgreementForm } from './AgreementForm'
 import { DisclosureText } from './DisclosureText'
 import { NoThanks } from './NoThanks'
+import { t } from '../../../language'
 
 const { title, lead } = electronicDisclosure
 
@@ -29,9 +30,9 @@ export function DisclosurePage() {
     )
   }
   return (
-    <Page title={title} lead={lead}>
+    <Page title={t(title)} lead={t(lead)}>
       <DisclosureText />
-      <p>We’ll ask you to agree when you send an application.</p>
+      <p>{t('We’ll ask you to agree when you send an application.')}</p>
     </Page>
   )
 }
@@ -47,7 +48,7 @@ function DisclosureStep({ application }: { application: OpenApplication }) {
   }
   if (declined) return <NoThanks onBack={() => setDeclined(false)} application={application} />
   return (
-    <Page title={title} lead={lead} back={stepPath('review', id)}>
+    <Page title={t(title)} lead={t(lead)} back={stepPath('review', id)}>
       <DisclosureText />
       <AgreementForm application={application} onDecline={() => setDeclined(true)} />
     </Page>

@@ -2,6 +2,7 @@ import { type DisclosureSection, electronicDisclosure } from '@gapwise/enrollmen
 import { Fragment } from 'react'
 
 import { PhoneNumber } from '../../site/phone'
+import { t } from '../../../language'
 
 const { sections, sample, version } = electronicDisclosure
 
@@ -13,18 +14,20 @@ export function DisclosureText() {
         <Part key={section.id} section={section} />
       ))}
       <section className="card" aria-labelledby="disclosure-sample">
-        <h2 id="disclosure-sample">{sample.heading}</h2>
-        <p>{sample.lead}</p>
-        <p>
+        <h2 id="disclosure-sample" lang="en">
+          {sample.heading}
+        </h2>
+        <p lang="en">{sample.lead}</p>
+        <p lang="en">
           <strong>{sample.label}</strong> {sample.text}
         </p>
         <p>
           <button type="button" className="button button--secondary" onClick={() => window.print()}>
-            Print this page
+            {t('Print this page')}
           </button>
         </p>
       </section>
-      <p className="quiet">Agreement version {version}</p>
+      <p className="quiet">{t('Agreement version {version}', { version })}</p>
     </div>
   )
 }
@@ -32,7 +35,7 @@ export function DisclosureText() {
 function Part({ section }: { section: DisclosureSection }) {
   const { id, heading, paragraphs = [], bullets = [] } = section
   return (
-    <section className="stack" aria-labelledby={`disclosure-${id}`}>
+    <section className="stack" aria-labelledby={`disclosure-${id}`} lang="en">
       <h2 id={`disclosure-${id}`}>{heading}</h2>
       {paragraphs.map((text) => (
         <p key={text}>

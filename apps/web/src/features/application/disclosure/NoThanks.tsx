@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { MailDocuments, useSaleDocuments } from '../sale-documents'
+import { rich, t } from '../../../language'
 
 interface NoThanksProps {
   application: OpenApplication
@@ -22,24 +23,27 @@ export function NoThanks({ application, onBack }: NoThanksProps) {
   useEffect(() => region.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={region}>
-      <Page title="That’s fine. You can apply on paper or by phone.">
+      <Page title={t('That’s fine. You can apply on paper or by phone.')}>
         <p>
-          We did not send anything, and your answers stay saved. Call <PhoneNumber />. We’ll go
-          through the application with you, or mail it to you on paper with your answers filled in.
+          {rich(
+            'We did not send anything, and your answers stay saved. Call {phoneNumber}. We’ll go through the application with you, or mail it to you on paper with your answers filled in.',
+            { phoneNumber: <PhoneNumber /> },
+          )}
         </p>
-        <p>You can also print your answers and have them ready when you call.</p>
-        <MailDocuments sale={sale} what="the documents about your plan" />
+        <p>{t('You can also print your answers and have them ready when you call.')}</p>
+        <MailDocuments sale={sale} what={t('the documents about your plan')} />
         <p>
-          You don’t need to do anything else. If you later decide to send the application on this
-          website, we’ll ask you to agree first.
+          {t(
+            'You don’t need to do anything else. If you later decide to send the application on this website, we’ll ask you to agree first.',
+          )}
         </p>
         <div className="actions">
           <ButtonLink to={stepPath('review', id)} variant="secondary">
-            See and print my answers
+            {t('See and print my answers')}
           </ButtonLink>
           <CopyLink id={id} />
           <Button variant="quiet" onClick={onBack}>
-            Go back and read it again
+            {t('Go back and read it again')}
           </Button>
         </div>
       </Page>

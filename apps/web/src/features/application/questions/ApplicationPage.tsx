@@ -18,6 +18,7 @@ import { OpeningQuestions } from './OpeningQuestions'
 import { QuestionsPage } from './QuestionsPage'
 import { SectionMenu } from './SectionMenu'
 import './application.css'
+import { t } from '../../../language'
 
 /** `/apply/{id}`: one page of an application's questions, next to the list of sections. */
 export function ApplicationPage() {
@@ -68,7 +69,7 @@ function ApplicationQuestions({ application, opening }: ApplicationQuestionsProp
   return (
     <>
       <ApplicationSaving application={application} />
-      {restricted ? <AdvantageCheck goOnLabel="Continue my application" /> : null}
+      {restricted ? <AdvantageCheck goOnLabel={t('Continue my application')} /> : null}
       <HelpModeFrame application={id} questions={fieldsOnPage(page)}>
         <PageWithMenu menu={<SectionMenu application={application} current={page.topic} />}>
           <QuestionsPage

@@ -4,6 +4,7 @@ import type { FormDefinition } from '@gapwise/form-engine/core'
 import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import type { HidingChange } from './ask-before-hiding'
+import { t } from '../../../language'
 
 /** Maximum number of questions that the dialog lists by name. The rest are only counted. */
 const MOST_NAMES = 5
@@ -24,24 +25,29 @@ export function HidingDialog({ definition, change, onConfirm, onCancel }: Hiding
   const hides = change?.hides ?? []
   const names = hides.slice(0, MOST_NAMES).map((ref) => fieldLabel(definition, ref))
   const others = hides.length - names.length
-  const [theseApply, answers] =
-    hides.length === 1
-      ? ['this question no longer applies', 'your answer']
-      : ['these questions no longer apply', 'your answers']
+  const isOne = hides.length === 1
   return (
     <Dialog open={change !== undefined} title={dialogTitle(hides.length)} onClose={onCancel}>
-      <p>With your new answer, {theseApply} to you:</p>
+      <p>
+        {isOne
+          ? t('With your new answer, this question no longer applies to you:')
+          : t('With your new answer, these questions no longer apply to you:')}
+      </p>
       <ul className="bullets">
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
-        {others > 0 ? <li>and {others} more</li> : null}
+        {others > 0 ? <li>{t('and {count} more', { count: others })}</li> : null}
       </ul>
-      <p>We’ll keep {answers} in case you change your mind.</p>
+      <p>
+        {isOne
+          ? t('We’ll keep your answer in case you change your mind.')
+          : t('We’ll keep your answers in case you change your mind.')}
+      </p>
       <div className="actions">
-        <Button onClick={onConfirm}>Change my answer</Button>
+        <Button onClick={onConfirm}>{t('Change my answer')}</Button>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Dialog>
@@ -50,6 +56,6 @@ export function HidingDialog({ definition, change, onConfirm, onCancel }: Hiding
 
 function dialogTitle(count: number): string {
   return count === 1
-    ? 'You won’t need to answer 1 question anymore'
-    : `You won’t need to answer ${count} questions anymore`
+    ? t('You won’t need to answer 1 question anymore')
+    : t('You won’t need to answer {count} questions anymore', { count })
 }

@@ -1,4 +1,4 @@
-import { FormProvider, type Registry } from '@gapwise/form-react'
+import { type Registry } from '@gapwise/form-react'
 import { type ComponentProps, useMemo, useState } from 'react'
 
 import { useDocumentHost } from '../../../application/view/use-document-host'
@@ -9,6 +9,8 @@ import { QuestionsFailed } from './lazy-widgets'
 import { QuestionsForm } from './QuestionsForm'
 import { applicationSuggestions } from './suggestions'
 import { useWidgets } from './widgets'
+import { t } from '../../../language'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
 type QuestionsProps = ComponentProps<typeof QuestionsForm>
 
@@ -18,8 +20,11 @@ type QuestionsProps = ComponentProps<typeof QuestionsForm>
  */
 export function Questions(props: QuestionsProps) {
   const { registry, failed, tryAgain } = useWidgets(props.application.form.definition, props.page)
-  if (failed) return <QuestionsFailed what="these questions" wholePage onRetry={tryAgain} />
-  if (!registry) return <PageLoading label="Opening the questions…" />
+  if (failed)
+    return (
+      <QuestionsFailed title={t('We couldn’t open these questions')} wholePage onRetry={tryAgain} />
+    )
+  if (!registry) return <PageLoading label={t('Opening the questions…')} />
   return <QuestionsOnceLoaded {...props} registry={registry} />
 }
 
@@ -31,7 +36,7 @@ function QuestionsOnceLoaded({ registry, ...props }: QuestionsProps & { registry
   const hosts = useDocumentHost(props.application)
   return (
     <>
-      <FormProvider
+      <FormInLanguage
         form={form}
         registry={registry}
         suggestions={suggestions}
@@ -39,7 +44,7 @@ function QuestionsOnceLoaded({ registry, ...props }: QuestionsProps & { registry
         onBeforeChange={onBeforeChange}
       >
         <QuestionsForm {...props} />
-      </FormProvider>
+      </FormInLanguage>
       <HidingDialog
         definition={form.definition}
         change={hidingChange}

@@ -11,10 +11,11 @@ import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumb
 import { ComeBack } from '../come-back'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
-import { progressText, questionsHeading } from './questions-heading'
+import { progressAt, progressText, questionsHeading } from './questions-heading'
 import { Milestone } from './aids/Milestone'
 import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
+import { t } from '../../../language'
 
 /** Loaded on demand, because few applications are started by an agent. */
 const PrefilledNotice = lazy(async () => ({
@@ -47,7 +48,7 @@ export function QuestionsPage({
   const { after } = neighbors(form, page)
   const heading = questionsHeading(application, page, fromReview)
   // The time left stays the same while the person answers the page.
-  const [eyebrow] = useState(() => progressText(application, page))
+  const [progress] = useState(() => progressAt(application, page))
   const { state } = useLocation()
   const isEntryOpen = entryInState(state) !== undefined
   // After a change, the review opens at the changed row.
@@ -58,7 +59,7 @@ export function QuestionsPage({
     <Page
       {...heading}
       topic={page.topic}
-      eyebrow={eyebrow}
+      eyebrow={progressText(progress)}
       back={isEntryOpen ? questionsPath(id, page, { fromReview }) : heading.back}
     >
       <RefusedAnswers application={application} lost={lost} />
@@ -84,7 +85,7 @@ export function QuestionsPage({
         focusedField={focusedField}
         focusedRow={focusedRow}
         next={fromReview || !after ? review : questionsPath(id, after)}
-        continueLabel={fromReview ? 'Save and return to review' : 'Continue'}
+        continueLabel={fromReview ? t('Save and return to review') : t('Continue')}
       />
       <ComeBack application={{ id, status, resumeCode }} isNew={isNewApplication(state)} />
     </Page>

@@ -9,6 +9,7 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Icon } from '../../../ui/controls/Icon'
 import { TopicIcon } from '../../../ui/illustrations'
 import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
+import { t } from '../../../language'
 
 interface SectionMenuProps {
   application: OpenApplication
@@ -42,8 +43,10 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
   }, [open])
 
   return (
-    <nav ref={menu} className="section-menu" aria-label="Topics of your application">
-      <p className="section-menu__progress">{`${done} of ${topics.length} topics done`}</p>
+    <nav ref={menu} className="section-menu" aria-label={t('Topics of your application')}>
+      <p className="section-menu__progress">
+        {t('{done} of {count} topics done', { done, count: topics.length })}
+      </p>
       <progress className="section-menu__bar" value={done} max={topics.length} aria-hidden="true" />
       <button
         ref={toggle}
@@ -54,7 +57,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         onClick={() => setOpen(!open)}
       >
         <Icon name={open ? 'close' : 'list'} />
-        <span>{open ? 'Hide topics' : 'All topics'}</span>
+        <span>{open ? t('Hide topics') : t('All topics')}</span>
       </button>
       <ol id={listId} className={open ? 'section-menu__list is-open' : 'section-menu__list'}>
         {topics.map((topic) => (
@@ -70,7 +73,7 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
         <li>
           <Link className="section-menu__link" to={stepPath('review', application.id)}>
             <TopicIcon topic="documents" />
-            <span className="section-menu__title">Check and send</span>
+            <span className="section-menu__title">{t('Check and send')}</span>
           </Link>
         </li>
       </ol>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { t } from '../../../language'
 
 let all: Registry | undefined
 let loading: Promise<Registry | undefined> | undefined
@@ -65,9 +66,9 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
       setTried(true)
       tryAgain()
     }
-    return <QuestionsFailed what="this question" onRetry={onRetry} />
+    return <QuestionsFailed title={t('We couldn’t open this question')} onRetry={onRetry} />
   }
-  if (!widgets) return <PageLoading label="Opening the question…" />
+  if (!widgets) return <PageLoading label={t('Opening the question…')} />
   const widget = widgets.get(type)
   if (!widget)
     throw new Error(`There is no widget for “${type}”. Remove that type from LAZY_TYPES.`)
@@ -79,16 +80,16 @@ function Later({ type, ...props }: WidgetProps & { type: string }) {
 }
 
 interface QuestionsFailedProps {
-  what: string
+  title: string
   wholePage?: boolean
   onRetry: () => void
 }
 
 /** Shown instead of questions when their script did not load. */
-export function QuestionsFailed({ what, wholePage = false, onRetry }: QuestionsFailedProps) {
+export function QuestionsFailed({ title, wholePage = false, onRetry }: QuestionsFailedProps) {
   return (
-    <Notice kind="error" title={`We couldn’t open ${what}`}>
-      <p>Check your internet connection, then try again. Your answers are safe.</p>
+    <Notice kind="error" title={title}>
+      <p>{t('Check your internet connection, then try again. Your answers are safe.')}</p>
       <TryAgain wholePage={wholePage} onRetry={onRetry} />
     </Notice>
   )

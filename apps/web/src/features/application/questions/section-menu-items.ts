@@ -1,5 +1,6 @@
 import { topicStates, type TopicState } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
+import { t } from '../../../language'
 
 /** One topic in the menu. */
 export interface SectionMenuItem extends TopicState {
@@ -13,6 +14,7 @@ export function sectionMenuItems(form: Form): SectionMenuItem[] {
 }
 
 function labelOf({ state, left }: TopicState): string {
-  if (state === 'done') return 'Done'
-  return state === 'todo' ? 'Not started' : `${left} left`
+  if (state === 'done') return t('Done')
+  if (state === 'todo') return t('Not started')
+  return left === 1 ? t('1 left') : t('{left} left', { left })
 }

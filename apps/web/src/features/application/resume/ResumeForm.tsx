@@ -7,6 +7,7 @@ import { PhoneNumber } from '../../site/phone'
 import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 import { impossibleCharacters, resumeCodeProblem } from './resume-code'
 import './resume.css'
+import { rich, t } from '../../../language'
 
 /** An error message with help for fixing the error. */
 interface Problem {
@@ -42,7 +43,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
     event.preventDefault()
     if (busy) return
     const wrong = resumeCodeProblem(code)
-    if (wrong) return fail(wrong === 'empty' ? EMPTY : LENGTH)
+    if (wrong) return fail(wrong === 'empty' ? emptyCode() : wrongLength())
     setBusy(true)
     try {
       const application = await resumeByCode(code)
@@ -58,11 +59,12 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
   return (
     <form className="resume-form" noValidate onSubmit={(event) => void submit(event)}>
       <label className="gw-label" htmlFor={id}>
-        Resume code
+        {t('Resume code')}
       </label>
       <p id={`${id}-hint`} className="gw-hint">
-        12 letters and numbers, such as 4F7K-92MX-PQ3T. We showed it to you when you started your
-        application.
+        {t(
+          '12 letters and numbers, such as 4F7K-92MX-PQ3T. We showed it to you when you started your application.',
+        )}
       </p>
       {problem ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
@@ -88,41 +90,44 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
             setProblem(undefined)
           }}
         />
-        <Button type="submit" variant="secondary" busy={busy} busyLabel="Looking…">
-          Open my application
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={t('Looking…')}>
+          {t('Open my application')}
         </Button>
       </div>
-      <p>{TYPE_AGAIN}</p>
+      <p>{t(TYPE_AGAIN)}</p>
       <p className="quiet">
-        Can’t find your code? Call <PhoneNumber />.
+        {rich('Can’t find your code? Call {phoneNumber}.', { phoneNumber: <PhoneNumber /> })}
       </p>
     </form>
   )
 }
 
-const EMPTY: Problem = {
-  message: 'Enter your resume code.',
-  help: 'The code is on the page you printed, or where you wrote it down.',
-}
+const emptyCode = (): Problem => ({
+  message: t('Enter your resume code.'),
+  help: t('The code is on the page you printed, or where you wrote it down.'),
+})
 
-const LENGTH: Problem = {
-  message: 'A resume code has 12 letters and numbers.',
-  help: 'Check that you didn’t leave out a character or add one.',
-}
+const wrongLength = (): Problem => ({
+  message: t('A resume code has 12 letters and numbers.'),
+  help: t('Check that you didn’t leave out a character or add one.'),
+})
 
 function refusal(error: unknown, code: string): Problem {
   if (isUnknownCode(error)) {
     const [impossible] = impossibleCharacters(code)
     const help = impossible
-      ? `A resume code never has the character ${impossible}. Check for a letter or number that looks like it.`
-      : 'Check each letter and number, then try again.'
-    return { message: 'We couldn’t find this code.', help }
+      ? t(
+          'A resume code never has the character {character}. Check for a letter or number that looks like it.',
+          { character: impossible },
+        )
+      : t('Check each letter and number, then try again.')
+    return { message: t('We couldn’t find this code.'), help }
   }
   if (error instanceof ApiCallError && error.status === 429) {
-    return { message: 'You’ve tried too many times.', help: 'Wait a minute, then try again.' }
+    return { message: t('You’ve tried too many times.'), help: t('Wait a minute, then try again.') }
   }
   return {
-    message: failureMessage(error, 'We couldn’t look up your code.'),
-    help: 'Your code is still here. Please try again.',
+    message: failureMessage(error, t('We couldn’t look up your code.')),
+    help: t('Your code is still here. Please try again.'),
   }
 }

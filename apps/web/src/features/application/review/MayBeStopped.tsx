@@ -6,6 +6,7 @@ import { otherOptionsPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Notice } from '../../../ui/feedback/Notice'
+import { t } from '../../../language'
 
 interface MayBeStoppedProps {
   application: OpenApplication
@@ -20,9 +21,9 @@ export function MayBeStopped({ application: { id, form, store } }: MayBeStoppedP
   )
   if (!isStopped) return null
   return (
-    <Notice kind="attention" title="One of your answers may stop this application">
+    <Notice kind="attention" title={t('One of your answers may stop this application')}>
       <p>
-        <Link to={otherOptionsPath(id)}>See what it means and what you can do</Link>
+        <Link to={otherOptionsPath(id)}>{t('See what it means and what you can do')}</Link>
       </p>
     </Notice>
   )

@@ -5,6 +5,7 @@ import { missingWithheldFields } from '../../../application/open/withheld-number
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QuestionLinks } from './QuestionLinks'
+import { t } from '../../../language'
 
 interface NumbersToTypeAgainProps {
   application: OpenApplication
@@ -20,8 +21,8 @@ export function NumbersToTypeAgain({ application }: NumbersToTypeAgainProps) {
   const fields = useFormSnapshot(form, (current) => missingWithheldFields(current, withheld))
   if (fields.length === 0) return null
   return (
-    <Notice kind="attention" title="Please type these numbers again before you sign">
-      <p>A code or a link for this application was used. To keep you safe, we don’t show:</p>
+    <Notice kind="attention" title={t('Please type these numbers again before you sign')}>
+      <p>{t('A code or a link for this application was used. To keep you safe, we don’t show:')}</p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
   )

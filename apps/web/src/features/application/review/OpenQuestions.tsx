@@ -3,6 +3,7 @@ import type { FieldRef } from '@gapwise/form-engine/core'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QuestionLinks } from './QuestionLinks'
+import { t } from '../../../language'
 
 interface OpenQuestionsProps {
   application: OpenApplication
@@ -13,13 +14,14 @@ interface OpenQuestionsProps {
 export function OpenQuestions({ application, fields }: OpenQuestionsProps) {
   const title =
     fields.length === 1
-      ? '1 question still needs an answer'
-      : `${fields.length} questions still need an answer`
+      ? t('1 question still needs an answer')
+      : t('{count} questions still need an answer', { count: fields.length })
   return (
     <Notice kind="attention" title={title}>
       <p>
-        Answer these first. You can leave out the Social Security, Medicare, and bank numbers. The
-        applicant adds them.
+        {t(
+          'Answer these first. You can leave out the Social Security, Medicare, and bank numbers. The applicant adds them.',
+        )}
       </p>
       <QuestionLinks application={application} fields={fields} />
     </Notice>

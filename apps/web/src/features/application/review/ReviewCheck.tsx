@@ -16,6 +16,7 @@ import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewChoice } from './ReviewChoice'
 import { ReviewErrors } from './ReviewErrors'
 import { Unconfirmed } from './Unconfirmed'
+import { rich, t } from '../../../language'
 
 interface ReviewCheckProps {
   application: OpenApplication
@@ -66,13 +67,15 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
       <AnswerList application={application} changeable />
       {unsaved ? (
         <p className="gw-error" role="alert">
-          <strong>Some of your answers are not saved yet.</strong> We’ll keep trying. Everything you
-          typed is still here. Please press the button again in a moment.
+          {rich(
+            '<b>Some of your answers are not saved yet.</b> We’ll keep trying. Everything you typed is still here. Please press the button again in a moment.',
+            { b: (text) => <strong>{text}</strong> },
+          )}
         </p>
       ) : null}
       <div className="actions">
-        <Button onClick={() => void proceed()} busy={saving} busyLabel="Saving…">
-          Continue to sign
+        <Button onClick={() => void proceed()} busy={saving} busyLabel={t('Saving…')}>
+          {t('Continue to sign')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { textAnswer } from '@gapwise/enrollment'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
@@ -11,6 +12,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { rich, t } from '../../../language'
 
 interface ReviewChoiceProps {
   application: OpenApplication
@@ -26,43 +28,53 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { start: earliest, planned } = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
-  const compare = (words: string) => <Link to={comparePath(application.id)}>{words}</Link>
+  const compare = (words: ReactNode) => <Link to={comparePath(application.id)}>{words}</Link>
   if (!plan) {
     return (
       <p>
-        You haven’t chosen a plan yet. {compare('Compare plans and sample rates')}, or choose one in
-        the application.
+        {rich(
+          'You haven’t chosen a plan yet. <a>Compare plans and sample rates</a>, or choose one in the application.',
+          { a: compare },
+        )}
       </p>
     )
   }
   return (
     <>
       <OfferFacts
-        label="Your choice"
+        label={t('Your choice')}
         plan={plan}
         facts={[
           ...(offer ? offerFacts(offer) : []),
-          { name: 'Coverage would start', value: formatDayOrText(planned) },
+          { name: t('Coverage would start'), value: formatDayOrText(planned) },
         ]}
       >
-        {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
+        {status === 'asking' ? <p role="status">{t('Looking up your rate…')}</p> : null}
         {status === 'failed' ? (
           <>
-            <p>We couldn’t look up your insurer and your rate.</p>
+            <p>{t('We couldn’t look up your insurer and your rate.')}</p>
             <TryAgain onRetry={retry} />
           </>
         ) : null}
         {status === 'known' && !offer ? (
           <p>
-            <strong>No insurer yet.</strong> You haven’t chosen an insurer, or the one you chose
-            does not offer you this plan.
+            {rich(
+              '<b>No insurer yet.</b> You haven’t chosen an insurer, or the one you chose does not offer you this plan.',
+              { b: (text) => <strong>{text}</strong> },
+            )}
           </p>
         ) : null}
-        <p>{compare(status === 'known' && !offer ? 'Choose an insurer' : 'Change my choice')}</p>
+        <p>
+          {compare(status === 'known' && !offer ? t('Choose an insurer') : t('Change my choice'))}
+        </p>
       </OfferFacts>
       {start && start < earliest ? (
         <Notice kind="attention">
-          <p>The earliest your coverage can start is {formatDayOrText(earliest)}.</p>
+          <p>
+            {t('The earliest your coverage can start is {day}.', {
+              day: formatDayOrText(earliest),
+            })}
+          </p>
         </Notice>
       ) : null}
     </>

@@ -10,6 +10,8 @@ import { titleForHelper } from '../../../application/facts/applicant-words'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
+import { t } from '../../../language'
+import { useFormTexts } from '../../../language/FormInLanguage'
 
 const TITLE_PREFIX = 'Error: '
 
@@ -38,6 +40,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
     }
   }, [shown])
 
+  const texts = useFormTexts()
   const groups = byTopic(application, issues)
   const first = groups[0]?.open[0]
   if (!first) return null
@@ -45,12 +48,12 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
     <section ref={box} className="gw-error-summary" tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId} className="gw-error-summary-heading">
         {issues.length === 1
-          ? '1 question needs your attention'
-          : `${issues.length} questions need your attention`}
+          ? t('1 question needs your attention')
+          : t('{count} questions need your attention', { count: issues.length })}
       </h2>
       {issues.length === 1 ? null : (
         <p>
-          <ButtonLink to={issuePath(id, form, first)}>Take me to the next one</ButtonLink>
+          <ButtonLink to={issuePath(id, form, first)}>{t('Take me to the next one')}</ButtonLink>
         </p>
       )}
       {groups.map(({ title, open }) => (
@@ -60,7 +63,7 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
             {open.map((issue) => (
               <li key={`${issue.section} ${issue.field} ${issue.row}`}>
                 <Link to={issuePath(id, form, issue)} state={KEEP_POSITION}>
-                  {issueLine(form, describeIssue(form, defaultRegistry, issue))}
+                  {issueLine(form, describeIssue(form, defaultRegistry, issue, texts), texts)}
                 </Link>
               </li>
             ))}

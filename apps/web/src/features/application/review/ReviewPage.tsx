@@ -10,6 +10,7 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
 import { Page } from '../../../ui/page/Page'
 import { ReviewCheck } from './ReviewCheck'
+import { t } from '../../../language'
 
 /** `/review`: shows every answer of an application on one page, before the applicant signs. */
 export function ReviewPage() {
@@ -33,8 +34,8 @@ function Review({ application }: ReviewProps) {
     <>
       <ApplicationSaving application={application} />
       <Page
-        title="Check your answers"
-        lead="This is what we’ll send. Change anything that isn’t right."
+        title={t('Check your answers')}
+        lead={t('This is what we’ll send. Change anything that isn’t right.')}
         back={`/apply/${encodeURIComponent(id)}`}
         width="medium"
       >

@@ -2,6 +2,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QuestionLinks } from './QuestionLinks'
+import { t } from '../../../language'
 
 interface UnconfirmedProps {
   application: OpenApplication
@@ -15,7 +16,7 @@ export function Unconfirmed({ application }: UnconfirmedProps) {
   )
   if (fields.length === 0) return null
   return (
-    <Notice kind="attention" title="Please confirm what we filled in for you">
+    <Notice kind="attention" title={t('Please confirm what we filled in for you')}>
       <QuestionLinks application={application} fields={fields} />
     </Notice>
   )

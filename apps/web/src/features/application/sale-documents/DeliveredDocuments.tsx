@@ -8,6 +8,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { DOCUMENT_TITLES } from './document-titles'
 import { useSaleDocuments } from './use-sale-documents'
 import './sale-documents.css'
+import { t } from '../../../language'
 
 interface DeliveredDocumentsProps {
   application: OpenApplication
@@ -22,8 +23,8 @@ export function DeliveredDocuments({ application }: DeliveredDocumentsProps) {
   if (documents.length === 0) return null
   return (
     <section className="stack" aria-labelledby="delivered-heading">
-      <h2 id="delivered-heading">Your documents</h2>
-      <p>These are the documents that you had before you signed. Save them for later.</p>
+      <h2 id="delivered-heading">{t('Your documents')}</h2>
+      <p>{t('These are the documents that you had before you signed. Save them for later.')}</p>
       <ul className="sale-documents">
         {documents.map(({ document }) => (
           <li key={document}>
@@ -32,7 +33,8 @@ export function DeliveredDocuments({ application }: DeliveredDocumentsProps) {
               href={`${saleDocumentsClient.pathOf('readSaleDocument', { id: application.id, document })}?save=yes`}
               download
             >
-              <Icon name="save" /> {DOCUMENT_TITLES[document]} (PDF)
+              <Icon name="save" />{' '}
+              {t('{document} (PDF)', { document: t(DOCUMENT_TITLES[document]) })}
             </a>
           </li>
         ))}
@@ -46,12 +48,16 @@ function PostalMail({ mail }: Pick<SaleDocuments, 'mail'>) {
   if (mail.length === 0) return null
   return (
     <>
-      <h3>What comes by mail</h3>
+      <h3>{t('What comes by mail')}</h3>
       <ul className="bullets">
         {mail.map(({ document, requestedAt, mailedAt }) => (
           <li key={`${document} ${requestedAt}`}>
-            {DOCUMENT_TITLES[document]}:{' '}
-            {mailedAt ? `mailed on ${formatDayOrText(mailedAt.slice(0, 10))}` : 'not mailed yet'}
+            {mailedAt
+              ? t('{document}: mailed on {day}', {
+                  document: t(DOCUMENT_TITLES[document]),
+                  day: formatDayOrText(mailedAt.slice(0, 10)),
+                })
+              : t('{document}: not mailed yet', { document: t(DOCUMENT_TITLES[document]) })}
           </li>
         ))}
       </ul>

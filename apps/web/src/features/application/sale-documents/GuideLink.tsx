@@ -3,6 +3,7 @@ import { medicareGuide } from '@gapwise/enrollment-forms'
 import { saleDocumentsClient } from '../../../adapters/api/sale-documents-client'
 import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { DOCUMENT_TITLES } from './document-titles'
+import { t } from '../../../language'
 
 interface GuideLinkProps {
   /** Id of the application. */
@@ -24,7 +25,10 @@ export function GuideLink({ id }: GuideLinkProps) {
       rel="noopener noreferrer"
       onClick={() => void record()}
     >
-      {DOCUMENT_TITLES['medicare-guide']} (publication {medicareGuide.version}, opens in a new tab)
+      {t('{document} (publication {version}, opens in a new tab)', {
+        document: t(DOCUMENT_TITLES['medicare-guide']),
+        version: medicareGuide.version,
+      })}
     </a>
   )
 }

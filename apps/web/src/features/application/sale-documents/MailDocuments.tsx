@@ -2,6 +2,7 @@ import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { SaleDocumentsState } from './use-sale-documents'
+import { rich, t } from '../../../language'
 
 interface MailDocumentsProps {
   sale: SaleDocumentsState
@@ -10,16 +11,17 @@ interface MailDocumentsProps {
 }
 
 /** Lets a person have the documents on paper, by mail. Shows nothing while there are none. */
-export function MailDocuments({ sale, what = 'these documents' }: MailDocumentsProps) {
+export function MailDocuments({ sale, what = t('these documents') }: MailDocumentsProps) {
   const mailing = useAction()
   const { state, isMailed, mail } = sale
   if (state.status !== 'ready' || state.answer.documents.length === 0) return null
   if (isMailed) {
     return (
-      <Notice kind="success" title="Your documents come by mail">
+      <Notice kind="success" title={t('Your documents come by mail')}>
         <p>
-          We mail them to the address in your application, with Medicare’s guide. It’s free. You can
-          still read them on this website.
+          {t(
+            'We mail them to the address in your application, with Medicare’s guide. It’s free. You can still read them on this website.',
+          )}
         </p>
       </Notice>
     )
@@ -27,22 +29,24 @@ export function MailDocuments({ sale, what = 'these documents' }: MailDocumentsP
   return (
     <div className="stack">
       <p>
-        <strong>Do you want {what} on paper?</strong> We’ll mail them to you with Medicare’s guide,
-        free of charge.
+        {rich(
+          '<b>Do you want {what} on paper?</b> We’ll mail them to you with Medicare’s guide, free of charge.',
+          { what, b: (text) => <strong>{text}</strong> },
+        )}
       </p>
       {mailing.problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t save your choice">
-          <p>{mailing.problem} Please try again in a moment.</p>
+        <Notice kind="error" title={t('We couldn’t save your choice')}>
+          <p>{t('{problem} Please try again in a moment.', { problem: mailing.problem })}</p>
         </Notice>
       )}
       <div className="actions">
         <Button
           variant="secondary"
           busy={mailing.busy}
-          busyLabel="Saving…"
+          busyLabel={t('Saving…')}
           onClick={() => void mailing.run(mail)}
         >
-          Mail {what} to me
+          {t('Mail {what} to me', { what })}
         </Button>
       </div>
     </div>

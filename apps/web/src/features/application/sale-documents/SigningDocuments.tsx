@@ -7,6 +7,7 @@ import { DOCUMENT_PURPOSES, DOCUMENT_TITLES } from './document-titles'
 import { MailDocuments } from './MailDocuments'
 import type { SaleDocumentsState } from './use-sale-documents'
 import './sale-documents.css'
+import { rich, t } from '../../../language'
 
 interface SigningDocumentsProps {
   /** Id of the application. */
@@ -31,11 +32,11 @@ export function SigningDocuments({ id, sale, refused }: SigningDocumentsProps) {
       list.current?.querySelector<HTMLElement>('[data-invalid] a')?.focus()
   }, [refused, isRefused])
 
-  if (state.status === 'loading') return <p role="status">Getting your documents ready…</p>
+  if (state.status === 'loading') return <p role="status">{t('Getting your documents ready…')}</p>
   if (state.status === 'failed') {
     return (
       <>
-        <p>We couldn’t list the documents about your plan.</p>
+        <p>{t('We couldn’t list the documents about your plan.')}</p>
         <TryAgain onRetry={sale.reload} />
       </>
     )
@@ -46,9 +47,13 @@ export function SigningDocuments({ id, sale, refused }: SigningDocumentsProps) {
     <>
       <p>
         {documents.length === 1
-          ? 'By law, you must have this document before you sign. Press it to open it in a new tab.'
-          : 'By law, you must have these documents before you sign. Press each one to open it in a new tab.'}{' '}
-        Then come back to this page.
+          ? t(
+              'By law, you must have this document before you sign. Press it to open it in a new tab.',
+            )
+          : t(
+              'By law, you must have these documents before you sign. Press each one to open it in a new tab.',
+            )}{' '}
+        {t('Then come back to this page.')}
       </p>
       <ul className="sale-documents" ref={list}>
         {documents.map((document) => (
@@ -68,11 +73,11 @@ export function SigningDocuments({ id, sale, refused }: SigningDocumentsProps) {
 }
 
 function progress(documents: readonly SaleDocument[], isMailed: boolean): string {
-  if (isMailed) return 'We’ll mail these documents to you on paper. You can sign now.'
+  if (isMailed) return t('We’ll mail these documents to you on paper. You can sign now.')
   const opened = documents.filter(({ delivered }) => delivered !== null).length
   return opened === documents.length
-    ? 'You have all the documents you need to sign.'
-    : `You have opened ${opened} of ${documents.length}.`
+    ? t('You have all the documents you need to sign.')
+    : t('You have opened {opened} of {count}.', { opened, count: documents.length })
 }
 
 interface DocumentItemProps {
@@ -90,7 +95,9 @@ function DocumentItem({ id, document, isRefused, onOpen }: DocumentItemProps) {
       {isInvalid ? (
         <p className="gw-error" id={`${name}-error`} role="alert">
           <span>
-            <strong>Open this document before you sign.</strong> You can also ask for paper below.
+            {rich('<b>Open this document before you sign.</b> You can also ask for paper below.', {
+              b: (text) => <strong>{text}</strong>,
+            })}
           </span>
         </p>
       ) : null}
@@ -102,9 +109,9 @@ function DocumentItem({ id, document, isRefused, onOpen }: DocumentItemProps) {
         aria-describedby={`${name}-about ${name}-state${isInvalid ? ` ${name}-error` : ''}`}
         onClick={onOpen}
       >
-        {DOCUMENT_TITLES[name]} (PDF, opens in a new tab)
+        {t('{document} (PDF, opens in a new tab)', { document: t(DOCUMENT_TITLES[name]) })}
       </a>
-      <p id={`${name}-about`}>{DOCUMENT_PURPOSES[name]}</p>
+      <p id={`${name}-about`}>{t(DOCUMENT_PURPOSES[name])}</p>
       <p id={`${name}-state`} className="sale-documents__state">
         <DeliveredState delivered={delivered} />
       </p>
@@ -113,10 +120,10 @@ function DocumentItem({ id, document, isRefused, onOpen }: DocumentItemProps) {
 }
 
 function DeliveredState({ delivered }: Pick<SaleDocument, 'delivered'>) {
-  if (!delivered) return 'Not opened yet'
+  if (!delivered) return t('Not opened yet')
   return (
     <strong>
-      <Icon name="check" /> {delivered.how === 'postal' ? 'Comes by mail' : 'Opened'}
+      <Icon name="check" /> {delivered.how === 'postal' ? t('Comes by mail') : t('Opened')}
     </strong>
   )
 }

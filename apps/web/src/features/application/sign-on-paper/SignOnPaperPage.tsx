@@ -21,6 +21,7 @@ import { questionsBeforeAsking } from '../ask-to-sign'
 import { OpenQuestions } from '../review'
 import { SigningDocuments, useSaleDocuments } from '../sale-documents'
 import { UploadPages } from './UploadPages'
+import { rich, t } from '../../../language'
 
 /** `/sign-on-paper`: prints an application, takes the signed pages, and sends them (D72). */
 export function SignOnPaperPage() {
@@ -46,8 +47,8 @@ function SignOnPaper({ application }: { application: OpenApplication }) {
     <>
       <ApplicationSaving application={application} />
       <Page
-        title="Sign on paper"
-        lead="Print the application, sign it, and send us the signed pages."
+        title={t('Sign on paper')}
+        lead={t('Print the application, sign it, and send us the signed pages.')}
         back={stepPath('review', id)}
       >
         {open.length > 0 ? (
@@ -80,14 +81,15 @@ function Steps({ application }: { application: OpenApplication }) {
   return (
     <>
       <section className="card" aria-labelledby="read">
-        <h2 id="read">1. Read before you sign</h2>
+        <h2 id="read">{t('1. Read before you sign')}</h2>
         <SigningDocuments id={id} sale={sale} refused={refused} />
       </section>
       <section className="card" aria-labelledby="print">
-        <h2 id="print">2. Print and sign</h2>
+        <h2 id="print">{t('2. Print and sign')}</h2>
         <p>
-          The pages have your answers and open lines for your Social Security, Medicare, and bank
-          numbers, your signature, and the date. Only you fill in these lines.
+          {t(
+            'The pages have your answers and open lines for your Social Security, Medicare, and bank numbers, your signature, and the date. Only you fill in these lines.',
+          )}
         </p>
         <p>
           <a
@@ -95,21 +97,27 @@ function Steps({ application }: { application: OpenApplication }) {
             href={signingClient.pathOf('readPaperPacket', { id })}
             download
           >
-            <Icon name="print" /> Get the pages to print (PDF)
+            <Icon name="print" /> {t('Get the pages to print (PDF)')}
           </a>
         </p>
         {address ? (
           <p>
-            No camera or scanner? Mail the signed pages to <strong>{address.join(', ')}</strong>.
-            Then we send the application for you.
+            {rich(
+              'No camera or scanner? Mail the signed pages to <b>{address}</b>. Then we send the application for you.',
+              { address: address.join(', '), b: (text) => <strong>{text}</strong> },
+            )}
           </p>
         ) : null}
       </section>
       <section className="card" aria-labelledby="upload">
-        <h2 id="upload">3. Upload the signed pages</h2>
-        {state.status === 'loading' ? <PageLoading label="Looking for your pages…" /> : null}
+        <h2 id="upload">{t('3. Upload the signed pages')}</h2>
+        {state.status === 'loading' ? <PageLoading label={t('Looking for your pages…')} /> : null}
         {state.status === 'failed' ? (
-          <LoadFailed title="We couldn’t look up your pages" error={state.error} onRetry={reload} />
+          <LoadFailed
+            title={t('We couldn’t look up your pages')}
+            error={state.error}
+            onRetry={reload}
+          />
         ) : null}
         {state.status === 'ready' ? (
           <UploadPages

@@ -8,7 +8,6 @@ import {
 import {
   createRegistry,
   ErrorSummary,
-  FormProvider,
   SectionRenderer,
   useForm,
   useValidation,
@@ -25,6 +24,8 @@ import { signingCall } from '../../../stores/session/signing-call'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
+import { msg, t } from '../../../language'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
 const REGISTRY = createRegistry([fileUploadWidget])
 
@@ -35,18 +36,18 @@ const FIELD = 'signed_pages'
 const PAGES: FormDefinition = {
   id: 'signed-pages',
   version: 1,
-  title: 'Sign on paper',
+  title: msg('Sign on paper'),
   sections: [
     {
       id: SECTION,
-      title: 'Sign on paper',
+      title: msg('Sign on paper'),
       fields: [
         {
           id: FIELD,
           type: 'file-upload',
-          display_label: 'Signed pages',
-          helper_text: 'Photos of each page, or one PDF. Every page must be easy to read.',
-          instruction: 'Add photos of your signed pages, or one PDF',
+          display_label: msg('Signed pages'),
+          helper_text: msg('Photos of each page, or one PDF. Every page must be easy to read.'),
+          instruction: msg('Add photos of your signed pages, or one PDF'),
           required: true,
           maxlength: 20,
         },
@@ -77,9 +78,9 @@ export function UploadPages({ application, uploaded, ...documents }: UploadPages
   )
   const hosts = useDocumentHost(application)
   return (
-    <FormProvider form={form} registry={REGISTRY} hosts={hosts}>
+    <FormInLanguage form={form} registry={REGISTRY} hosts={hosts}>
       <PagesForm application={application} {...documents} />
-    </FormProvider>
+    </FormInLanguage>
   )
 }
 
@@ -122,14 +123,18 @@ function PagesForm({
       <ErrorSummary />
       <SectionRenderer section={SECTION} fields={[FIELD]} />
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application was NOT sent">
-          <p>{problem} Your pages are saved. Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('Your application was NOT sent')}>
+          <p>
+            {t('{problem} Your pages are saved. Please press the button again in a moment.', {
+              problem,
+            })}
+          </p>
         </Notice>
       )}
-      <p>A person checks the signed pages. We call you if something is missing.</p>
+      <p>{t('A person checks the signed pages. We call you if something is missing.')}</p>
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Send my signed pages
+        <Button type="submit" busy={busy} busyLabel={t('Sending…')}>
+          {t('Send my signed pages')}
         </Button>
       </div>
     </form>

@@ -14,6 +14,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
 import { closedReason, type ClosedReason } from './closed-reason'
+import { rich, t } from '../../../language'
 
 const SECTION = 'signing'
 const FIELD = 'birth_date'
@@ -58,20 +59,22 @@ export function BirthDateForm({ onOpen, onClosed }: BirthDateFormProps) {
       {refused !== undefined && refused === typed ? (
         <p className="gw-error" role="alert">
           <span>
-            <strong>This is not the date of birth in the application.</strong> Check the month, day,
-            and year. If the application is wrong, tell the person who sent you the link.
+            {rich(
+              '<b>This is not the date of birth in the application.</b> Check the month, day, and year. If the application is wrong, tell the person who sent you the link.',
+              { b: (text) => <strong>{text}</strong> },
+            )}
           </span>
         </p>
       ) : null}
       <SectionRenderer section={SECTION} fields={[FIELD]} />
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application didn’t open yet">
-          <p>{problem} Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('Your application didn’t open yet')}>
+          <p>{t('{problem} Please press the button again in a moment.', { problem })}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel="Opening…">
-          Open the application
+        <Button type="submit" busy={busy} busyLabel={t('Opening…')}>
+          {t('Open the application')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { loginPath } from '../../account/sign-in'
 import { PhoneNumber } from '../../site/phone'
 import { ContinueCard } from '../../start/home'
 import type { ClosedReason } from './closed-reason'
+import { msg, rich, t } from '../../../language'
 
 interface ClosedLinkProps {
   reason: ClosedReason
@@ -14,22 +15,24 @@ interface ClosedLinkProps {
 export function ClosedLink({ reason, onOtherCode }: ClosedLinkProps) {
   const { title, why, next } = TEXTS[reason]
   return (
-    <Page title={title} lead={why} inPlace>
+    <Page title={t(title)} lead={t(why)} inPlace>
       <ContinueCard />
       <section className="stack" aria-labelledby="closed-next">
-        <h2 id="closed-next">What you can do</h2>
+        <h2 id="closed-next">{t('What you can do')}</h2>
         <ul className="bullets">
-          <li>{next}</li>
+          <li>{t(next)}</li>
           <li>
-            Call <PhoneNumber />. We can help you find your application.
+            {rich('Call {phoneNumber}. We can help you find your application.', {
+              phoneNumber: <PhoneNumber />,
+            })}
           </li>
         </ul>
         <div className="actions">
           {reason === 'SIGNING_LINK_ACCOUNT' ? (
-            <ButtonLink to={loginPath('/sign-link')}>Sign in</ButtonLink>
+            <ButtonLink to={loginPath('/sign-link')}>{t('Sign in')}</ButtonLink>
           ) : (
             <Button variant="secondary" onClick={onOtherCode}>
-              Type another code
+              {t('Type another code')}
             </Button>
           )}
         </div>
@@ -38,39 +41,41 @@ export function ClosedLink({ reason, onOtherCode }: ClosedLinkProps) {
   )
 }
 
-const ASK = 'Ask the person who sent you the link for a new one. Nothing you typed is lost.'
+const ASK = msg('Ask the person who sent you the link for a new one. Nothing you typed is lost.')
 
 const TEXTS: Readonly<
   Record<ClosedReason, { readonly title: string; readonly why: string; readonly next: string }>
 > = {
   SIGNING_LINK_UNKNOWN: {
-    title: 'We couldn’t find this code',
-    why: 'A letter or number may be missing or different.',
-    next: 'Check each letter and number in your email, then type the code again.',
+    title: msg('We couldn’t find this code'),
+    why: msg('A letter or number may be missing or different.'),
+    next: msg('Check each letter and number in your email, then type the code again.'),
   },
   SIGNING_LINK_USED: {
-    title: 'This link was already used',
-    why: 'Each link works once, on one phone or computer.',
-    next: 'Use the phone or computer where you opened the link. Or ask the person who sent it for a new one.',
+    title: msg('This link was already used'),
+    why: msg('Each link works once, on one phone or computer.'),
+    next: msg(
+      'Use the phone or computer where you opened the link. Or ask the person who sent it for a new one.',
+    ),
   },
   SIGNING_LINK_WITHDRAWN: {
-    title: 'This link no longer works',
-    why: 'The person who sent it ended it, or sent you a newer one.',
-    next: 'Look for a newer email from us, or ask the person who sent you the link.',
+    title: msg('This link no longer works'),
+    why: msg('The person who sent it ended it, or sent you a newer one.'),
+    next: msg('Look for a newer email from us, or ask the person who sent you the link.'),
   },
   SIGNING_LINK_EXPIRED: {
-    title: 'This link is too old',
-    why: 'To keep you safe, each link works for 7 days.',
+    title: msg('This link is too old'),
+    why: msg('To keep you safe, each link works for 7 days.'),
     next: ASK,
   },
   SIGNING_LINK_LOCKED: {
-    title: 'This link was locked',
-    why: 'The date of birth was wrong too often. We locked the link to keep you safe.',
+    title: msg('This link was locked'),
+    why: msg('The date of birth was wrong too often. We locked the link to keep you safe.'),
     next: ASK,
   },
   SIGNING_LINK_ACCOUNT: {
-    title: 'Please sign in first',
-    why: 'This application belongs to an account.',
-    next: 'Sign in with your email address. Then open the link in your email again.',
+    title: msg('Please sign in first'),
+    why: msg('This application belongs to an account.'),
+    next: msg('Sign in with your email address. Then open the link in your email again.'),
   },
 }

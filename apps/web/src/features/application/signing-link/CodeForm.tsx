@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/controls/TextField'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
 import { codeProblem } from '../resume'
+import { rich, t } from '../../../language'
 
 interface CodeFormProps {
   onTyped: (code: string) => void
@@ -26,21 +27,23 @@ export function CodeForm({ onTyped }: CodeFormProps) {
 
   return (
     <Page
-      title="Check and sign your application"
-      lead="Someone filled in an application with you or for you. Type the code they gave you."
+      title={t('Check and sign your application')}
+      lead={t('Someone filled in an application with you or for you. Type the code they gave you.')}
     >
       <form className="stack" noValidate onSubmit={submit}>
         <TextField
           ref={input}
-          label="Code to sign"
-          hint="12 letters and numbers, such as 4F7K-92MX-PQ3T. It is in our email, or someone read it to you."
+          label={t('Code to sign')}
+          hint={t(
+            '12 letters and numbers, such as 4F7K-92MX-PQ3T. It is in our email, or someone read it to you.',
+          )}
           error={
-            isWrong ? (
-              <>
-                <strong>The code has 12 letters and numbers.</strong> Check that you didn’t leave
-                out a character or add one.
-              </>
-            ) : undefined
+            isWrong
+              ? rich(
+                  '<b>The code has 12 letters and numbers.</b> Check that you didn’t leave out a character or add one.',
+                  { b: (text) => <strong>{text}</strong> },
+                )
+              : undefined
           }
           autoComplete="off"
           autoCapitalize="characters"
@@ -52,11 +55,11 @@ export function CodeForm({ onTyped }: CodeFormProps) {
           }}
         />
         <div className="actions">
-          <Button type="submit">Continue</Button>
+          <Button type="submit">{t('Continue')}</Button>
         </div>
       </form>
       <p className="quiet">
-        Don’t have a code? Call <PhoneNumber />.
+        {rich('Don’t have a code? Call {phoneNumber}.', { phoneNumber: <PhoneNumber /> })}
       </p>
     </Page>
   )

@@ -5,7 +5,7 @@ import {
   defaultMessages,
   type FormDefinition,
 } from '@gapwise/form-engine/core'
-import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { createRegistry } from '@gapwise/form-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
@@ -22,9 +22,11 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { Page } from '../../../ui/page/Page'
 import { BirthDateForm } from './BirthDateForm'
 import { closedReason, type ClosedReason } from './closed-reason'
+import { msg, t } from '../../../language'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
-const TITLE = 'Check and sign your application'
-const START_TITLE = 'Finish and sign your application'
+const TITLE = msg('Check and sign your application')
+const START_TITLE = msg('Finish and sign your application')
 
 const REGISTRY = createRegistry([complexDatePickerWidget])
 
@@ -44,9 +46,9 @@ const BIRTH_DATE: FormDefinition = {
         {
           id: 'birth_date',
           type: 'complex-date-picker',
-          display_label: 'Your date of birth',
-          helper_text: 'We ask so that no one else can open your application with this link.',
-          instruction: 'Tell us your date of birth',
+          display_label: msg('Your date of birth'),
+          helper_text: msg('We ask so that no one else can open your application with this link.'),
+          instruction: msg('Tell us your date of birth'),
           required: true,
           minimum_value: '1900-01-01',
         },
@@ -83,11 +85,16 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
     if (closed) onClosed(closed)
   }, [closed, onClosed])
 
-  if (state.status === 'loading' || closed) return <PageLoading label="Looking up your link…" />
+  if (state.status === 'loading' || closed)
+    return <PageLoading label={t('Looking up your link…')} />
   if (state.status === 'failed') {
     return (
-      <Page title={TITLE} inPlace>
-        <LoadFailed title="We couldn’t look up your link" error={state.error} onRetry={reload} />
+      <Page title={t(TITLE)} inPlace>
+        <LoadFailed
+          title={t('We couldn’t look up your link')}
+          error={state.error}
+          onRetry={reload}
+        />
       </Page>
     )
   }
@@ -104,35 +111,45 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
 
   return (
     <Page
-      title={isStart ? START_TITLE : TITLE}
+      title={t(isStart ? START_TITLE : TITLE)}
       lead={leadOf(state.answer)}
       foldLabel={null}
       inPlace
     >
       <ul className="bullets">
-        <li>You check every answer. You can change each one.</li>
+        <li>{t('You check every answer. You can change each one.')}</li>
         <li>
           {isStart
-            ? 'You add the rest, such as your Medicare number. Your agent doesn’t see your numbers.'
-            : 'Only you type your Social Security number and your bank numbers.'}
+            ? t(
+                'You add the rest, such as your Medicare number. Your agent doesn’t see your numbers.',
+              )
+            : t('Only you type your Social Security number and your bank numbers.')}
         </li>
-        <li>No one will ask you for money. You don’t need to sign if you don’t want to.</li>
+        <li>{t('No one will ask you for money. You don’t need to sign if you don’t want to.')}</li>
       </ul>
-      <FormProvider form={form} registry={REGISTRY}>
+      <FormInLanguage form={form} registry={REGISTRY}>
         <BirthDateForm onOpen={open} onClosed={onClosed} />
-      </FormProvider>
+      </FormInLanguage>
       <p className="quiet">
-        This link works once, until {formatDayOrText(state.answer.expiresAt.slice(0, 10))}. Didn’t
-        expect it? Close this page. Nothing happens unless you press the button.
+        {t(
+          'This link works once, until {day}. Didn’t expect it? Close this page. Nothing happens unless you press the button.',
+          { day: formatDayOrText(state.answer.expiresAt.slice(0, 10)) },
+        )}
       </p>
     </Page>
   )
 }
 
 function leadOf({ from, isBroker, isStart }: AskedSignature): string {
-  const who = isBroker ? `Our broker ${from}` : from
+  const who = isBroker ? t('Our broker {name}', { name: from }) : from
   if (isStart) {
-    return `${who} started an application for a Medicare supplement plan with you. Check it, finish it, and sign it.`
+    return t(
+      '{who} started an application for a Medicare supplement plan with you. Check it, finish it, and sign it.',
+      { who },
+    )
   }
-  return `${who} filled in an application for a Medicare supplement plan with you or for you, and asks you to check it and sign it.`
+  return t(
+    '{who} filled in an application for a Medicare supplement plan with you or for you, and asks you to check it and sign it.',
+    { who },
+  )
 }

@@ -3,6 +3,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { usePhone } from '../../site/phone'
+import { t } from '../../../language'
 
 /** Button that calls us, and a button that books a call. The second one is enough without a number. */
 export function CallUs() {
@@ -12,11 +13,11 @@ export function CallUs() {
       <div className="actions">
         {phone ? (
           <a className="button button--primary" href={phoneAddress(phone.number)}>
-            <Icon name="phone" /> Call {phone.number}
+            <Icon name="phone" /> {t('Call {phone}', { phone: phone.number })}
           </a>
         ) : null}
         <ButtonLink to="/schedule-call" variant={phone ? 'secondary' : 'primary'}>
-          Schedule a call
+          {t('Schedule a call')}
         </ButtonLink>
       </div>
       {phone ? <p className="quiet">{phone.hours}</p> : null}

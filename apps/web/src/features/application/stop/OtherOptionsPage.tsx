@@ -14,6 +14,7 @@ import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { stopText } from './stop-texts'
 import { StopView } from './StopView'
+import { t } from '../../../language'
 
 /**
  * `/other-options`: says why a person cannot apply online and what they can do instead (D71). It is
@@ -35,7 +36,7 @@ function BeforeApplying() {
   const loading = useOnboardingStore((state) => state.loading)
   const [code] = stopsBeforeApplying(form, today())
   if (!code && (loading === 'idle' || loading === 'loading'))
-    return <PageLoading label="Getting your answers…" />
+    return <PageLoading label={t('Getting your answers…')} />
   if (!code) return <Navigate replace to="/compare" />
   const text = stopText(
     { code, section: 'quote', field: '' },

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import type { StopText } from './stop-text'
+import { rich, t } from '../../../language'
 
 interface StopViewProps {
   text: StopText
@@ -20,11 +21,11 @@ export function StopView({ text, change, saved }: StopViewProps) {
   return (
     <Page title={title} lead={lead} back={change}>
       <section className="card stop__next" aria-labelledby="stop-next">
-        <h2 id="stop-next">Your next step</h2>
+        <h2 id="stop-next">{t('Your next step')}</h2>
         {next}
       </section>
       <section className="stack stop__part" aria-labelledby="stop-options">
-        <h2 id="stop-options">What else you can do</h2>
+        <h2 id="stop-options">{t('What else you can do')}</h2>
         <ul className="bullets stop__options">
           {options.map((option) => (
             <li key={option.title}>
@@ -34,19 +35,22 @@ export function StopView({ text, change, saved }: StopViewProps) {
         </ul>
       </section>
       <section className="stack stop__part" aria-labelledby="stop-why">
-        <h2 id="stop-why">Why we stop here</h2>
+        <h2 id="stop-why">{t('Why we stop here')}</h2>
         <p>{why}</p>
         <p>
-          Is an answer wrong, or did something change? <Link to={change}>{changeLabel}</Link>.
+          {rich('Is an answer wrong, or did something change? <a>{changeLabel}</a>.', {
+            changeLabel,
+            a: (text) => <Link to={change}>{text}</Link>,
+          })}
         </p>
       </section>
       {saved ? (
-        <Notice kind="success" title="Your answers are saved">
-          <p>You can come back at any time and continue from here.</p>
+        <Notice kind="success" title={t('Your answers are saved')}>
+          <p>{t('You can come back at any time and continue from here.')}</p>
         </Notice>
       ) : (
-        <Notice title="We’re saving your answers">
-          <p>Everything you typed is still here. Please keep this page open for a moment.</p>
+        <Notice title={t('We’re saving your answers')}>
+          <p>{t('Everything you typed is still here. Please keep this page open for a moment.')}</p>
         </Notice>
       )}
     </Page>

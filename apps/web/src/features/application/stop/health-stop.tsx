@@ -1,56 +1,65 @@
 import { Link } from 'react-router-dom'
 
 import { CallUs } from './CallUs'
-import { KEEP_COVERAGE } from './ship'
+import { keepCoverage } from './ship'
 import type { StopContext, StopText } from './stop-text'
+import { rich, t } from '../../../language'
 
 /** Words for a person with an answer about health that ends an application. */
 export function healthAnswer({ question, rights }: StopContext): StopText {
   return {
-    title: 'This answer ends most applications',
-    lead: 'Insurers that ask about health almost always say no after this answer. We tell you now, so that you don’t fill in more pages for nothing.',
+    title: t('This answer ends most applications'),
+    lead: t(
+      'Insurers that ask about health almost always say no after this answer. We tell you now, so that you don’t fill in more pages for nothing.',
+    ),
     next: (
       <>
-        <p>Call us before you do anything else. We’ll look for a way that fits you.</p>
+        <p>{t('Call us before you do anything else. We’ll look for a way that fits you.')}</p>
         <CallUs />
       </>
     ),
     options: [
       {
-        title: 'Check your rights.',
+        title: t('Check your rights.'),
         text: (
           <>
-            Sometimes an insurer must take you and can’t ask about your health. For example, your
-            other coverage ends, or your state gives you an extra right.{' '}
+            {t(
+              'Sometimes an insurer must take you and can’t ask about your health. For example, your other coverage ends, or your state gives you an extra right.',
+            )}{' '}
             {rights === undefined ? null : (
               <>
-                <Link to={rights}>See if you have a right to buy</Link>.
+                <Link to={rights}>{t('See if you have a right to buy')}</Link>.
               </>
             )}
           </>
         ),
       },
       {
-        title: 'Try another insurer.',
-        text: 'Some ask other questions. We’ll look for one when you call.',
+        title: t('Try another insurer.'),
+        text: t('Some ask other questions. We’ll look for one when you call.'),
       },
       {
-        title: 'Ask again later.',
-        text: 'Some questions look back two years. If your treatment ended and two years have passed, you can apply again.',
-      },
-      {
-        title: 'Look at Medicare Advantage and drug plans.',
-        text: (
-          <>
-            They can’t turn you down for your health. You can join from October 15 to December 7
-            each year. See <a href="https://www.medicare.gov/plan-compare">Medicare.gov</a>, or call{' '}
-            <a href="tel:+18006334227">1-800-633-4227</a>.
-          </>
+        title: t('Ask again later.'),
+        text: t(
+          'Some questions look back two years. If your treatment ended and two years have passed, you can apply again.',
         ),
       },
-      KEEP_COVERAGE,
+      {
+        title: t('Look at Medicare Advantage and drug plans.'),
+        text: rich(
+          'They can’t turn you down for your health. You can join from October 15 to December 7 each year. See <a>Medicare.gov</a>, or call <a2>1-800-633-4227</a2>.',
+          {
+            a: (text) => <a href="https://www.medicare.gov/plan-compare">{text}</a>,
+            a2: (text) => <a href="tel:+18006334227">{text}</a>,
+          },
+        ),
+      },
+      keepCoverage(),
     ],
-    why: `This is about your answer to “${question}” An insurer decides by such answers. Your other coverage doesn’t change because of it.`,
-    changeLabel: 'Change your answer',
+    why: t(
+      'This is about your answer to “{question}” An insurer decides by such answers. Your other coverage doesn’t change because of it.',
+      { question },
+    ),
+    changeLabel: t('Change your answer'),
   }
 }

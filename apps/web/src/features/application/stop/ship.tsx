@@ -1,18 +1,17 @@
 import type { StopOption } from './stop-text'
+import { rich, t } from '../../../language'
 
 /** Offers the free advice of the State Health Insurance Assistance Program. */
-export const SHIP: StopOption = {
-  title: 'Get free advice.',
-  text: (
-    <>
-      Your State Health Insurance Assistance Program (SHIP) helps people with Medicare and sells
-      nothing. Find yours at <a href="https://www.shiphelp.org">shiphelp.org</a>.
-    </>
+export const freeAdvice = (): StopOption => ({
+  title: t('Get free advice.'),
+  text: rich(
+    'Your State Health Insurance Assistance Program (SHIP) helps people with Medicare and sells nothing. Find yours at <a>shiphelp.org</a>.',
+    { a: (text) => <a href="https://www.shiphelp.org">{text}</a> },
   ),
-}
+})
 
 /** Reminds people not to give up what they have. */
-export const KEEP_COVERAGE: StopOption = {
-  title: 'Keep the coverage you have.',
-  text: 'Don’t cancel it because of this page.',
-}
+export const keepCoverage = (): StopOption => ({
+  title: t('Keep the coverage you have.'),
+  text: t('Don’t cancel it because of this page.'),
+})

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 
 import { Icon } from '../../../ui/controls/Icon'
 import type { StopContext, StopText } from './stop-text'
+import { msg, rich, t } from '../../../language'
 
 /** A state with its own supplement plans, and its program that gives free advice. */
 interface StateProgram {
@@ -17,65 +18,75 @@ interface StateProgram {
 const PROGRAMS: Readonly<Record<string, StateProgram>> = {
   MA: {
     state: 'Massachusetts',
-    plans: 'the Core plan and the Supplement 1A plan',
-    program: 'SHINE, the Medicare program of Massachusetts',
+    plans: msg('the Core plan and the Supplement 1A plan'),
+    program: msg('SHINE, the Medicare program of Massachusetts'),
     phone: '1-800-243-4636',
   },
   MN: {
     state: 'Minnesota',
-    plans: 'the Basic plan and the Extended Basic plan',
-    program: 'Minnesota Aging Pathways, once called the Senior LinkAge Line',
+    plans: msg('the Basic plan and the Extended Basic plan'),
+    program: msg('Minnesota Aging Pathways, once called the Senior LinkAge Line'),
     phone: '1-800-333-2433',
   },
   WI: {
     state: 'Wisconsin',
-    plans: 'a Basic plan and benefits that you can add to it',
-    program: 'the Wisconsin Medigap Helpline',
+    plans: msg('a Basic plan and benefits that you can add to it'),
+    program: msg('the Wisconsin Medigap Helpline'),
     phone: '1-800-242-1060',
   },
 }
 
 /** Words for a person in a state with its own plans. */
 export function stateStop({ state: code }: StopContext): StopText {
-  const { state, plans, program, phone } = PROGRAMS[code] ?? {
-    state: 'Your state',
-    plans: 'plans with other names',
+  const own = PROGRAMS[code] ?? {
+    state: msg('Your state'),
+    plans: msg('plans with other names'),
     program: 'Medicare',
     phone: '1-800-633-4227',
   }
+  const { phone } = own
+  const [state, plans, program] = [t(own.state), t(own.plans), t(own.program)]
   return {
-    title: `${state} has its own plans`,
-    lead: `There is no Plan G or Plan N in ${state}. We don’t sell the plans of this state, so you can’t apply here.`,
+    title: t('{state} has its own plans', { state }),
+    lead: t(
+      'There is no Plan G or Plan N in {state}. We don’t sell the plans of this state, so you can’t apply here.',
+      { state },
+    ),
     next: (
       <>
-        <p>Call {program}. The call is free. They know the plans and sell nothing.</p>
+        <p>
+          {t('Call {program}. The call is free. They know the plans and sell nothing.', {
+            program,
+          })}
+        </p>
         <div className="actions">
           <a className="button button--primary" href={phoneAddress(phone)}>
-            <Icon name="phone" /> Call {phone}
+            <Icon name="phone" /> {t('Call {phone}', { phone })}
           </a>
         </div>
       </>
     ),
     options: [
       {
-        title: 'Read about the plans',
-        text: (
-          <>
-            at <a href="https://www.medicare.gov">Medicare.gov</a>. {state} has {plans}.
-          </>
-        ),
+        title: t('Read about the plans'),
+        text: rich('at <a>Medicare.gov</a>. {state} has {plans}.', {
+          a: (text) => <a href="https://www.medicare.gov">{text}</a>,
+          state,
+          plans,
+        }),
       },
       {
-        title: 'Are you moving to another state?',
-        text: (
-          <>
-            Then you can buy a plan there. <Link to="/schedule-call">Schedule a call</Link>, and
-            we’ll help you with the dates.
-          </>
+        title: t('Are you moving to another state?'),
+        text: rich(
+          'Then you can buy a plan there. <a>Schedule a call</a>, and we’ll help you with the dates.',
+          { a: (text) => <Link to="/schedule-call">{text}</Link> },
         ),
       },
     ],
-    why: `In most states, supplement plans have letters, and Plan G pays the same everywhere. ${state} wrote its own rules before that.`,
-    changeLabel: 'Change your ZIP code',
+    why: t(
+      'In most states, supplement plans have letters, and Plan G pays the same everywhere. {state} wrote its own rules before that.',
+      { state },
+    ),
+    changeLabel: t('Change your ZIP code'),
   }
 }

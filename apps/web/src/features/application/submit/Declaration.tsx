@@ -8,7 +8,7 @@ interface DeclarationProps {
 /** The statements that a signature confirms. The server stores the same text (D73). */
 export function Declaration({ other }: DeclarationProps) {
   return (
-    <section className="card" aria-labelledby="declaration-heading">
+    <section className="card" aria-labelledby="declaration-heading" lang="en">
       <h2 id="declaration-heading">{signingDeclaration.title}</h2>
       <ul className="bullets">
         {declarationStatements(signingDeclaration, other).map((statement) => (

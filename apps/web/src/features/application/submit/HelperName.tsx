@@ -1,6 +1,7 @@
 import { NameTooLong } from '../../../ui/controls/NameTooLong'
 import { TextField } from '../../../ui/controls/TextField'
 import type { SignatureProblems } from './signature-values'
+import { rich, t } from '../../../language'
 
 interface HelperNameProps {
   value: string
@@ -12,8 +13,8 @@ interface HelperNameProps {
 export function HelperName({ value, problem, onChange }: HelperNameProps) {
   return (
     <TextField
-      label="Name of the person who is helping you"
-      hint="We keep this name with your application. Only you can sign it."
+      label={t('Name of the person who is helping you')}
+      hint={t('We keep this name with your application. Only you can sign it.')}
       error={problem ? <HelperProblem problem={problem} /> : undefined}
       autoComplete="off"
       spellCheck={false}
@@ -25,9 +26,7 @@ export function HelperName({ value, problem, onChange }: HelperNameProps) {
 
 function HelperProblem({ problem }: { problem: NonNullable<SignatureProblems['helper']> }) {
   if (problem === 'too-long') return <NameTooLong />
-  return (
-    <>
-      <strong>Type the name of the person who is helping you.</strong> This field is required.
-    </>
-  )
+  return rich('<b>Type the name of the person who is helping you.</b> This field is required.', {
+    b: (text) => <strong>{text}</strong>,
+  })
 }

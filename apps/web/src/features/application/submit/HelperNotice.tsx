@@ -3,6 +3,7 @@ import { stepPath } from '../../../application/facts/addresses'
 import { applicantWords } from '../../../application/facts/applicant-words'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
+import { t } from '../../../language'
 
 interface HelperNoticeProps {
   /** Id of the application. */
@@ -14,14 +15,16 @@ interface HelperNoticeProps {
 export function HelperNotice({ id, applyingFor }: HelperNoticeProps) {
   const words = applicantWords(applyingFor)
   if (!words) return null
+  const { person } = words
   return (
-    <Notice kind="attention" title={`Only ${words.person} can sign`}>
+    <Notice kind="attention" title={t('Only {person} can sign', { person })}>
       <p>
-        Are you together right now? Then hand over this device to sign. If not, we can send a link
-        to check and sign on another phone or computer.
+        {t(
+          'Are you together right now? Then hand over this device to sign. If not, we can send a link to check and sign on another phone or computer.',
+        )}
       </p>
       <ButtonLink to={stepPath('ask-to-sign', id)} variant="secondary">
-        Ask {words.person} to sign
+        {t('Ask {person} to sign', { person })}
       </ButtonLink>
     </Notice>
   )

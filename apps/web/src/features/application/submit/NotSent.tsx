@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { stepPath } from '../../../application/facts/addresses'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { SubmissionFailure } from './use-submission'
+import { rich, t } from '../../../language'
 
 interface NotSentProps {
   /** Id of the application. */
@@ -16,18 +17,20 @@ export function NotSent({
   failure: { message, incomplete, isUndelivered, problems },
 }: NotSentProps) {
   return (
-    <Notice kind="error" title="Your application was NOT sent">
+    <Notice kind="error" title={t('Your application was NOT sent')}>
       <p>{message}</p>
       {incomplete ? (
         <p>
-          <Link to={stepPath('review', id)}>Check your answers</Link>, then send it again.
+          {rich('<a>Check your answers</a>, then send it again.', {
+            a: (text) => <Link to={stepPath('review', id)}>{text}</Link>,
+          })}
         </p>
       ) : (
         <p>
-          Everything is saved.{' '}
+          {t('Everything is saved.')}{' '}
           {problems || isUndelivered
-            ? 'Correct what is marked above, then press the button again.'
-            : 'Please press the button again.'}
+            ? t('Correct what is marked above, then press the button again.')
+            : t('Please press the button again.')}
         </p>
       )}
     </Notice>

@@ -7,6 +7,8 @@ import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import type { SubmissionProgress } from '../../../adapters/api/status-client'
 import { closeApplications } from '../../../application/open/open-applications'
+import confirmation from '../../../language/es/confirmation.json'
+import { setCatalog } from '../../../language/texts'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { submitRoutes } from '.'
 import './SubmitPage' // Compile the page first, so that no test times out.
@@ -53,6 +55,7 @@ describe('a sent application', () => {
     server = fakeServer()
   })
   afterEach(() => {
+    setCatalog('en-US')
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
@@ -106,6 +109,18 @@ describe('a sent application', () => {
     await userEvent.click(yes)
     expect(await title('You took your application back')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Take my application back' })).toBeNull()
+  })
+
+  it('is explained in Spanish', async () => {
+    setCatalog('es-US', confirmation)
+    await open(SENT)
+    expect(await title('Su solicitud se envió')).toBeVisible()
+    const steps = within(screen.getByRole('region', { name: 'Dónde está su solicitud' }))
+    expect(steps.getAllByRole('listitem').at(-1)).toHaveTextContent(
+      'Falta: La decisión de la aseguradora',
+    )
+    const tasks = screen.getByText(/^Espere la decisión de la aseguradora/)
+    expect(tasks.closest('li')).toHaveTextContent('Puede tardar algunas semanas.')
   })
 
   it('from before statuses were stored shows no timeline', async () => {

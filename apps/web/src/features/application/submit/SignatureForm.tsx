@@ -14,6 +14,7 @@ import {
 } from './signature-values'
 import { WhoSigns } from './WhoSigns'
 import { useSubmission } from './use-submission'
+import { t } from '../../../language'
 
 interface SignatureFormProps {
   application: OpenApplication
@@ -94,8 +95,8 @@ export function SignatureForm({
       />
       {failure ? <NotSent id={id} failure={failure} /> : null}
       <div className="actions">
-        <Button type="submit" busy={sending} busyLabel="Sending…">
-          Send my application
+        <Button type="submit" busy={sending} busyLabel={t('Sending…')}>
+          {t('Send my application')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { type NameProblem, SignatureProblemText } from './SignatureProblem'
+import { rich, t } from '../../../language'
 
 interface SignatureNameProps {
   application: OpenApplication
@@ -30,13 +31,15 @@ export function SignatureName({
   return (
     <div className="signature" data-invalid={problem ? '' : undefined}>
       <label className="gw-label" htmlFor={id}>
-        Type your full legal name
+        {t('Type your full legal name')}
       </label>
       <p id={`${id}-hint`} className="gw-hint">
         {isApplicant
-          ? `Type your first and last name as in the application: ${applicant}.`
-          : `Type your own first and last name, not the name of ${applicant}.`}{' '}
-        Typing your name here is your signature.
+          ? t('Type your first and last name as in the application: {applicant}.', { applicant })
+          : t('Type your own first and last name, not the name of {applicant}.', {
+              applicant,
+            })}{' '}
+        {t('Typing your name here is your signature.')}
       </p>
       {problem ? (
         <p id={`${id}-error`} className="gw-error" role="alert">
@@ -55,7 +58,10 @@ export function SignatureName({
         onChange={(event) => onChange(event.target.value)}
       />
       <p>
-        Date: <strong>{formatDayOrText(today)}</strong>
+        {rich('Date: <b>{today}</b>', {
+          today: formatDayOrText(today),
+          b: (text) => <strong>{text}</strong>,
+        })}
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import { HelperNotice } from './HelperNotice'
 import { SignatureForm } from './SignatureForm'
 import { SignedOffer } from './SignedOffer'
 import './submit.css'
+import { t } from '../../../language'
 
 interface SignaturePageProps {
   application: OpenApplication
@@ -29,7 +30,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
   return (
     <>
       <ApplicationSaving application={application} />
-      <Page title="Sign and send" back={stepPath('review', id)}>
+      <Page title={t('Sign and send')} back={stepPath('review', id)}>
         <RefusedAnswers application={application} lost={lost} />
         <HelperNotice id={id} applyingFor={applyingFor} />
         <SignatureForm

@@ -1,6 +1,7 @@
 import type { SignatureProblem } from '@gapwise/medicare-rules'
 
 import { NameTooLong } from '../../../ui/controls/NameTooLong'
+import { rich } from '../../../language'
 
 /** The reason why a typed name is not accepted as a signature. */
 export type NameProblem = SignatureProblem | 'too-long'
@@ -17,23 +18,21 @@ export function SignatureProblemText({ problem, applicant }: SignatureProblemTex
     case 'too-long':
       return <NameTooLong />
     case 'missing':
-      return (
-        <>
-          <strong>Type your first and last name.</strong> This field is required.
-        </>
-      )
+      return rich('<b>Type your first and last name.</b> This field is required.', {
+        b: (text) => <strong>{text}</strong>,
+      })
     case 'incomplete':
-      return (
-        <>
-          <strong>We need your first and last name.</strong> Type both names, with a space between
-          them.
-        </>
+      return rich(
+        '<b>We need your first and last name.</b> Type both names, with a space between them.',
+        { b: (text) => <strong>{text}</strong> },
       )
     case 'differs':
       return (
         <span>
-          <strong>This is not the name in the application.</strong> Type {applicant}. If you sign
-          for {applicant}, choose that above.
+          {rich(
+            '<b>This is not the name in the application.</b> Type {applicant}. If you sign for {applicant}, choose that above.',
+            { b: (text) => <strong>{text}</strong>, applicant },
+          )}
         </span>
       )
   }

@@ -11,6 +11,7 @@ import { OfferFacts } from '../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { useOffer } from '../../../application/view/use-offer'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
+import { rich, t } from '../../../language'
 
 interface SignedOfferProps {
   application: OpenApplication
@@ -29,29 +30,35 @@ export function SignedOffer({ application }: SignedOfferProps) {
   const method = useFormSnapshot(form, (current) => textAnswer(current, 'payment_method'))
   return (
     <OfferFacts
-      label="What you are signing for"
+      label={t('What you are signing for')}
       plan={plan}
       facts={[
         ...(offer ? offerFacts(offer) : []),
-        { name: 'Coverage would start', value: formatDayOrText(planned) },
+        { name: t('Coverage would start'), value: formatDayOrText(planned) },
         firstPayment({ offer, mode, method }),
       ]}
     >
-      {status === 'asking' ? <p role="status">Looking up your rate…</p> : null}
+      {status === 'asking' ? <p role="status">{t('Looking up your rate…')}</p> : null}
       {status === 'failed' ? (
         <>
-          <p>We couldn’t look up your insurer and your rate.</p>
+          <p>{t('We couldn’t look up your insurer and your rate.')}</p>
           <TryAgain onRetry={retry} />
         </>
       ) : null}
       {status === 'known' && !offer ? (
         <p>
-          <strong>No insurer yet.</strong> You haven’t chosen an insurer, or the one you chose does
-          not offer you this plan. <Link to={stepPath('review', id)}>Check your choice</Link> before
-          you sign.
+          {rich(
+            '<b>No insurer yet.</b> You haven’t chosen an insurer, or the one you chose does not offer you this plan. <a>Check your choice</a> before you sign.',
+            {
+              b: (text) => <strong>{text}</strong>,
+              a: (text) => <Link to={stepPath('review', id)}>{text}</Link>,
+            },
+          )}
         </p>
       ) : null}
-      {offer ? <p>You pay nothing today. You pay first after the insurer accepts you.</p> : null}
+      {offer ? (
+        <p>{t('You pay nothing today. You pay first after the insurer accepts you.')}</p>
+      ) : null}
     </OfferFacts>
   )
 }

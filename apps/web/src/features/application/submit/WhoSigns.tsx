@@ -6,6 +6,7 @@ import type {
   SignatureValues,
   SignerSituation,
 } from './signature-values'
+import { msg, rich, t } from '../../../language'
 
 interface WhoSignsProps {
   /** The applicant's first and last name. */
@@ -24,7 +25,7 @@ export function WhoSigns({ applicant, values, problems, onChange }: WhoSignsProp
   return (
     <>
       <RadioTiles
-        legend="Who is signing?"
+        legend={t('Who is signing?')}
         options={situations(applicant)}
         value={situation}
         onChange={(chosen) => onChange({ situation: chosen })}
@@ -38,16 +39,16 @@ export function WhoSigns({ applicant, values, problems, onChange }: WhoSignsProp
       ) : null}
       {situation === 'other' ? (
         <RadioTiles
-          legend={`Why may you sign for ${applicant}?`}
-          hint={`If neither is true, ${applicant} must sign.`}
+          legend={t('Why may you sign for {applicant}?', { applicant })}
+          hint={t('If neither is true, {applicant} must sign.', { applicant })}
           error={
-            problems.role === 'missing' ? (
-              <>
-                <strong>Choose why you may sign.</strong> This field is required.
-              </>
-            ) : undefined
+            problems.role === 'missing'
+              ? rich('<b>Choose why you may sign.</b> This field is required.', {
+                  b: (text) => <strong>{text}</strong>,
+                })
+              : undefined
           }
-          options={ROLES}
+          options={ROLES.map(([key, text]) => [key, t(text)] as const)}
           value={role}
           onChange={(chosen) => onChange({ role: chosen })}
         />
@@ -58,13 +59,16 @@ export function WhoSigns({ applicant, values, problems, onChange }: WhoSignsProp
 
 function situations(applicant: string): readonly (readonly [SignerSituation, string])[] {
   return [
-    ['applicant', `I am ${applicant}`],
-    ['helped', `Someone is helping me\nI am ${applicant}, and I sign myself.`],
-    ['other', `I’m signing for someone else\nI am allowed to sign for ${applicant}.`],
+    ['applicant', t('I am {applicant}', { applicant })],
+    ['helped', t('Someone is helping me\nI am {applicant}, and I sign myself.', { applicant })],
+    [
+      'other',
+      t('I’m signing for someone else\nI am allowed to sign for {applicant}.', { applicant }),
+    ],
   ]
 }
 
 const ROLES: readonly (readonly [OtherRole, string])[] = [
-  ['power-of-attorney', 'I have power of attorney'],
-  ['guardian', 'I am the legal guardian'],
+  ['power-of-attorney', msg('I have power of attorney')],
+  ['guardian', msg('I am the legal guardian')],
 ]

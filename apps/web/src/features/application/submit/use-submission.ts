@@ -12,6 +12,7 @@ import type { OpenApplication } from '../../../application/open/open-application
 import { saveWithheldNumbersAgain } from '../../../application/open/withheld-numbers'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { problemsOf, type SignatureProblems, type SignatureToSend } from './signature-values'
+import { t } from '../../../language'
 
 export interface SubmissionFailure {
   readonly message: string
@@ -46,7 +47,7 @@ export function useSubmission(application: OpenApplication): Submission {
   async function submit(typed: SignatureToSend): Promise<SubmissionFailure | undefined> {
     if (!(await queue.flush())) {
       return {
-        message: 'Some answers are not saved yet. We’ll keep trying to save them.',
+        message: t('Some answers are not saved yet. We’ll keep trying to save them.'),
         incomplete: false,
       }
     }
@@ -69,7 +70,7 @@ export function useSubmission(application: OpenApplication): Submission {
       const isUndelivered = issues.some(({ code }) => code === 'not_delivered')
       const problems = isUndelivered ? undefined : problemsOf(issues)
       return {
-        message: failureMessage(error, 'Something went wrong on our side.'),
+        message: failureMessage(error, t('Something went wrong on our side.')),
         incomplete: issues.length > 0 && !problems && !isUndelivered,
         ...(isUndelivered ? { isUndelivered } : {}),
         ...(problems ? { problems } : {}),

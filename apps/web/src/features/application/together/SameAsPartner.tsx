@@ -8,6 +8,23 @@ import { useAction } from '../../../ui/controls/use-action'
 import { partnerChanges, type SharedKind, sharedKind } from './partner-answers'
 import { useCouple } from './use-couple'
 import './together.css'
+import { msg, rich, t } from '../../../language'
+
+const NOTHING = msg('There’s nothing to fill in from {name}’s application.')
+
+const TEXTS: Readonly<Record<SharedKind, Readonly<Record<'use' | 'filled' | 'nothing', string>>>> =
+  {
+    address: {
+      use: msg('Use {name}’s address'),
+      filled: msg('We filled in the address from {name}’s application. Please check it.'),
+      nothing: NOTHING,
+    },
+    'bank account': {
+      use: msg('Use {name}’s bank account'),
+      filled: msg('We filled in the bank account from {name}’s application. Please check it.'),
+      nothing: NOTHING,
+    },
+  }
 
 interface SameAsPartnerProps {
   application: OpenApplication
@@ -28,36 +45,40 @@ function PartnerOffer({ application, kind }: { application: OpenApplication; kin
   const { id, form } = application
   const couple = useCouple()
   const { busy, problem, run } = useAction()
-  const [outcome, setOutcome] = useState<string>()
+  const [outcome, setOutcome] = useState<'filled' | 'nothing'>()
   const isOne = couple.some((partner) => partner.application?.id === id)
   const other = couple.find((partner) => partner.application && partner.application.id !== id)
   if (!isOne || !other?.application) return null
   const otherId = other.application.id
-  const whose = other.hasName ? `${other.name}’s` : 'your partner’s'
+  const name = other.hasName ? other.name : t('your partner')
 
   const takeOver = () =>
     run(async () => {
       const theirs = await call('readApplication', { params: { id: otherId } })
       const changes = partnerChanges(form, kind, theirs)
       form.setAnswers(changes)
-      setOutcome(
-        changes.length > 0
-          ? `We filled in the ${kind} from ${whose} application. Please check it.`
-          : `There’s nothing to fill in from ${whose} application.`,
-      )
+      setOutcome(changes.length > 0 ? 'filled' : 'nothing')
     })
 
   return (
     <div className="same-as-partner">
-      <p role="status">{outcome}</p>
+      <p role="status">{outcome && t(TEXTS[kind][outcome], { name })}</p>
       {problem === undefined ? null : (
         <p role="alert">
-          <strong>We couldn’t get the answers.</strong> {problem} You can type them below.
+          {rich('<b>We couldn’t get the answers.</b> {problem} You can type them below.', {
+            b: (text) => <strong>{text}</strong>,
+            problem,
+          })}
         </p>
       )}
       {outcome === undefined ? (
-        <Button variant="quiet" busy={busy} busyLabel="Filling in…" onClick={() => void takeOver()}>
-          Use {whose} {kind}
+        <Button
+          variant="quiet"
+          busy={busy}
+          busyLabel={t('Filling in…')}
+          onClick={() => void takeOver()}
+        >
+          {t(TEXTS[kind].use, { name })}
         </Button>
       ) : null}
     </div>

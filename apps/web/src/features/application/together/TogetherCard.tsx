@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { type JointPrice, jointPrice, type Partner, sharedAnswers } from './couple'
 import { useCouple } from './use-couple'
 import './together.css'
+import { msg, rich, t } from '../../../language'
 
 /**
  * Shows a couple’s two quotes and applications side by side, with the price for both. Shows nothing to
@@ -51,11 +52,11 @@ function Couple({ navigate }: { navigate: (to: string) => Promise<void> }) {
 
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>Both of you</h2>
+      <h2 id={id}>{t('Both of you')}</h2>
       {price ? <PriceForBoth price={price} /> : null}
       {problem === undefined ? null : (
-        <Notice kind="error" title="We couldn’t open the other quote">
-          <p>{problem} Please try again in a moment.</p>
+        <Notice kind="error" title={t('We couldn’t open the other quote')}>
+          <p>{t('{problem} Please try again in a moment.', { problem })}</p>
         </Notice>
       )}
       <ul className="together">
@@ -70,19 +71,20 @@ function Couple({ navigate }: { navigate: (to: string) => Promise<void> }) {
         ))}
         {couple.length === 1 ? (
           <li className="card">
-            <h3>The other person</h3>
+            <h3>{t('The other person')}</h3>
             <p>
-              Each of you gets a quote and an application. We’ll use the same address and plan to
-              start with, and you can change them.
+              {t(
+                'Each of you gets a quote and an application. We’ll use the same address and plan to start with, and you can change them.',
+              )}
             </p>
             <div className="actions">
               <Button
                 variant="secondary"
                 busy={busy === 'new'}
-                busyLabel="Starting…"
+                busyLabel={t('Starting…')}
                 onClick={() => void openQuote()}
               >
-                Start the second quote
+                {t('Start the second quote')}
               </Button>
             </div>
           </li>
@@ -96,14 +98,37 @@ function PriceForBoth({ price }: { price: JointPrice }) {
   const { amount, isDiscounted, isSameInsurer, isSample } = price
   return (
     <p>
-      Together: <strong className="together__price">{formatCurrency(amount)} a month</strong>
-      {isDiscounted ? ' with the household discount' : ''}
-      {isSample ? ' (sample rates)' : ''}.
-      {isSameInsurer
-        ? ''
-        : ' You chose two insurers. Most give a household discount only if you both choose the same one.'}
+      {rich(togetherText(isDiscounted, isSample), {
+        amount: formatCurrency(amount),
+        b: (text) => <strong className="together__price">{text}</strong>,
+      })}
+      {isSameInsurer ? null : (
+        <>
+          {' '}
+          {t(
+            'You chose two insurers. Most give a household discount only if you both choose the same one.',
+          )}
+        </>
+      )}
     </p>
   )
+}
+
+function togetherText(isDiscounted: boolean, isSample: boolean): string {
+  if (isDiscounted) {
+    return isSample
+      ? msg('Together: <b>{amount} a month</b> with the household discount (sample rates).')
+      : msg('Together: <b>{amount} a month</b> with the household discount.')
+  }
+  return isSample
+    ? msg('Together: <b>{amount} a month</b> (sample rates).')
+    : msg('Together: <b>{amount} a month</b>.')
+}
+
+/** Words for a person without a name, inside a sentence. */
+const UNNAMED: Readonly<Record<string, string>> = {
+  'First person': msg('the first person'),
+  'Second person': msg('the second person'),
 }
 
 interface PartnerViewProps {
@@ -113,16 +138,12 @@ interface PartnerViewProps {
 }
 
 function PartnerView({ partner, busy, onOpen }: PartnerViewProps) {
-  const { name, hasName, plan, rate, discountRate, application } = partner
-  const price = discountRate ?? rate
-  const whose = hasName ? `${name}’s` : `the ${name.toLowerCase()}’s`
+  const { application } = partner
+  const name = partner.hasName ? partner.name : t(UNNAMED[partner.name] ?? '')
   return (
     <>
-      <h3>{name}</h3>
-      <p>
-        {plan ? `Plan ${plan}` : 'No plan chosen yet'}
-        {price === undefined ? null : `, ${formatCurrency(price)} a month`}
-      </p>
+      <h3>{partner.hasName ? partner.name : t(partner.name)}</h3>
+      <p>{choiceText(partner)}</p>
       <p>{progressText(application)}</p>
       <div className="actions">
         {application ? (
@@ -134,11 +155,13 @@ function PartnerView({ partner, busy, onOpen }: PartnerViewProps) {
                 : questionsPath(application.id)
             }
           >
-            {application.status === 'submitted' ? 'View' : 'Continue'} {whose} application
+            {application.status === 'submitted'
+              ? t('View {name}’s application', { name })
+              : t('Continue {name}’s application', { name })}
           </ButtonLink>
         ) : (
-          <Button variant="secondary" busy={busy} busyLabel="Opening…" onClick={onOpen}>
-            Continue {whose} quote
+          <Button variant="secondary" busy={busy} busyLabel={t('Opening…')} onClick={onOpen}>
+            {t('Continue {name}’s quote', { name })}
           </Button>
         )}
       </div>
@@ -146,10 +169,21 @@ function PartnerView({ partner, busy, onOpen }: PartnerViewProps) {
   )
 }
 
+function choiceText({ plan, rate, discountRate }: Partner): string {
+  if (!plan) return t('No plan chosen yet')
+  const price = discountRate ?? rate
+  return price === undefined
+    ? t('Plan {plan}', { plan })
+    : t('Plan {plan}, {price} a month', { plan, price: formatCurrency(price) })
+}
+
 function progressText(application: Partner['application']): string {
-  if (!application) return 'No application yet.'
+  if (!application) return t('No application yet.')
   const { status, continueAt, minutesLeft } = application
-  if (status === 'submitted') return 'The application was sent.'
-  if (!continueAt || !minutesLeft) return 'The application isn’t sent yet.'
-  return `Continue at ${continueAt}, about ${minutesLeft} minutes left.`
+  if (status === 'submitted') return t('The application was sent.')
+  if (!continueAt || !minutesLeft) return t('The application isn’t sent yet.')
+  return t('Continue at {continueAt}, about {minutesLeft} minutes left.', {
+    continueAt: t(continueAt),
+    minutesLeft,
+  })
 }

@@ -1,4 +1,5 @@
 import type { Application, OnboardingForm, QuoteSummary } from '../../../adapters/api/api-client'
+import { msg } from '../../../language'
 
 /** One of two people who buy plans together: a quote and, if it was started, its application. */
 export interface Partner {
@@ -40,7 +41,7 @@ export function coupleOf(
     .toReversed()
     .map((quote, index) => ({
       quoteId: quote.id,
-      name: quote.first_name ?? (index === 0 ? 'First person' : 'Second person'),
+      name: quote.first_name ?? (index === 0 ? msg('First person') : msg('Second person')),
       hasName: quote.first_name !== undefined,
       plan: quote.plan_type,
       naic: quote.naic,

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { ButtonLink } from '../../../ui/controls/Button'
+import { callTime } from '../booking'
 import { CallCard } from './CallCard'
+import { t } from '../../../language'
 
 interface BookedCallsProps {
   calls: readonly ScheduledCall[]
@@ -31,16 +33,16 @@ export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
     <>
       <section className="stack" aria-labelledby="coming">
         <h2 id="coming" ref={heading} tabIndex={-1}>
-          Coming up
+          {t('Coming up')}
         </h2>
         <p role="status">{lastChange?.what}</p>
         {coming.length === 0 ? (
           <>
-            <p>You have no calls scheduled.</p>
+            <p>{t('You have no calls scheduled.')}</p>
             <div className="actions">
-              <ButtonLink to="/schedule-call">Schedule a call</ButtonLink>
+              <ButtonLink to="/schedule-call">{t('Schedule a call')}</ButtonLink>
               <ButtonLink to="/contact-schedule-call" variant="secondary">
-                Ask us to call you
+                {t('Ask us to call you')}
               </ButtonLink>
             </div>
           </>
@@ -56,11 +58,13 @@ export function BookedCalls({ calls, onChanged }: BookedCallsProps) {
       </section>
       {past.length === 0 ? null : (
         <section className="stack" aria-labelledby="past">
-          <h2 id="past">Past and canceled</h2>
+          <h2 id="past">{t('Past and canceled')}</h2>
           <ul className="bullets">
-            {past.map(({ id, when, status }) => (
-              <li key={id}>
-                {when} — {status === 'cancelled' ? 'canceled' : 'done'}
+            {past.map((call) => (
+              <li key={call.id}>
+                {call.status === 'cancelled'
+                  ? t('{when} — canceled', { when: callTime(call) })
+                  : t('{when} — done', { when: callTime(call) })}
               </li>
             ))}
           </ul>

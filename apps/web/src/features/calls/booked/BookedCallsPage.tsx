@@ -7,6 +7,7 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { withFailureLog } from '../booking'
 import { BookedCalls } from './BookedCalls'
 import './booked-calls.css'
+import { t } from '../../../language'
 
 const loadCalls = () =>
   withFailureLog('listCalls', async () => {
@@ -19,16 +20,16 @@ const loadCalls = () =>
 export function BookedCallsPage() {
   const { state, reload } = useLoaded(loadCalls)
   return (
-    <Page title="My calls" back="/">
-      {state.status === 'loading' ? <p role="status">Loading your calls…</p> : null}
+    <Page title={t('My calls')} back="/">
+      {state.status === 'loading' ? <p role="status">{t('Loading your calls…')}</p> : null}
       {state.status === 'failed' ? (
-        <LoadFailed title="We couldn’t load your calls" error={state.error} onRetry={reload} />
+        <LoadFailed title={t('We couldn’t load your calls')} error={state.error} onRetry={reload} />
       ) : null}
       {state.status === 'ready' ? <BookedCalls calls={state.answer} onChanged={reload} /> : null}
       {state.status === 'ready' && state.answer.length > 0 ? (
         <div className="actions">
           <ButtonLink to="/schedule-call" variant="secondary">
-            Schedule another call
+            {t('Schedule another call')}
           </ButtonLink>
         </div>
       ) : null}

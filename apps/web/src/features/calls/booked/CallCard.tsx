@@ -2,9 +2,10 @@ import { useState } from 'react'
 
 import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { Button } from '../../../ui/controls/Button'
-import { CalendarLink, CallSummary } from '../booking'
+import { CalendarLink, callTime, CallSummary } from '../booking'
 import { CancelCall } from './CancelCall'
 import { ChangeCallForm } from './ChangeCallForm'
+import { rich, t } from '../../../language'
 
 interface CallCardProps {
   call: ScheduledCall
@@ -16,24 +17,27 @@ interface CallCardProps {
 export function CallCard({ call, onChanged }: CallCardProps) {
   const [changing, setChanging] = useState(false)
   return (
-    <article className="card" aria-label={call.when}>
+    <article className="card" aria-label={callTime(call)}>
       <CallSummary call={call} />
       {changing ? (
         <ChangeCallForm
           call={call}
           onChanged={() => {
             setChanging(false)
-            onChanged('Your call was changed.')
+            onChanged(t('Your call was changed.'))
           }}
           onCancel={() => setChanging(false)}
         />
       ) : (
         <div className="actions">
           <Button variant="secondary" onClick={() => setChanging(true)}>
-            Change<span className="visually-hidden">: {call.when}</span>
+            {rich('Change<s>: {when}</s>', {
+              when: callTime(call),
+              s: (text) => <span className="visually-hidden">{text}</span>,
+            })}
           </Button>
           <CalendarLink call={call} />
-          <CancelCall call={call} onCancelled={() => onChanged('Your call was canceled.')} />
+          <CancelCall call={call} onCancelled={() => onChanged(t('Your call was canceled.'))} />
         </div>
       )}
     </article>

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
-import { withFailureLog } from '../booking'
+import { callTime, withFailureLog } from '../booking'
+import { rich, t } from '../../../language'
 
 interface CancelCallProps {
   call: ScheduledCall
@@ -13,7 +14,9 @@ interface CancelCallProps {
 }
 
 /** Button that cancels a call after asking for confirmation. */
-export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps) {
+export function CancelCall({ call, onCancelled }: CancelCallProps) {
+  const { id } = call
+  const when = callTime(call)
   const [asking, setAsking] = useState(false)
   const cancelling = useAction()
 
@@ -28,21 +31,24 @@ export function CancelCall({ call: { id, when }, onCancelled }: CancelCallProps)
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        Cancel this call<span className="visually-hidden">: {when}</span>
+        {rich('Cancel this call<s>: {when}</s>', {
+          when,
+          s: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </Button>
-      <Dialog open={asking} title="Cancel this call?" onClose={() => setAsking(false)}>
+      <Dialog open={asking} title={t('Cancel this call?')} onClose={() => setAsking(false)}>
         <p>{when}</p>
         {cancelling.problem === undefined ? null : (
-          <Notice kind="error" title="Your call is still scheduled">
-            <p>{cancelling.problem} Please try again.</p>
+          <Notice kind="error" title={t('Your call is still scheduled')}>
+            <p>{t('{problem} Please try again.', { problem: cancelling.problem })}</p>
           </Notice>
         )}
         <div className="actions">
-          <Button busy={cancelling.busy} busyLabel="Canceling…" onClick={cancel}>
-            Yes, cancel it
+          <Button busy={cancelling.busy} busyLabel={t('Canceling…')} onClick={cancel}>
+            {t('Yes, cancel it')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            No, keep it
+            {t('No, keep it')}
           </Button>
         </div>
       </Dialog>

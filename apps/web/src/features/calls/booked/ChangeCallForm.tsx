@@ -7,7 +7,8 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { phoneText } from '../../../ui/format/phone-text'
 import { TextField } from '../../../ui/controls/TextField'
 import { useAction } from '../../../ui/controls/use-action'
-import { withFailureLog, SlotPicker, useAvailability, ZoneSelect } from '../booking'
+import { withFailureLog, SlotPicker, useAvailability, ZoneSelect, zoneWords } from '../booking'
+import { t } from '../../../language'
 
 interface ChangeCallFormProps {
   call: ScheduledCall
@@ -58,10 +59,10 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1}>
-        Change this call
+        {t('Change this call')}
       </h3>
-      <p>Your call won’t change until you press “Save the change”.</p>
-      <ZoneSelect value={timeZone} zoneName={call.zoneInWords} onChange={setTimeZone} />
+      <p>{t('Your call won’t change until you press “Save the change”.')}</p>
+      <ZoneSelect value={timeZone} zoneName={zoneWords(call)} onChange={setTimeZone} />
       {call.startsAt === null ? null : (
         <SlotPicker
           id={picker}
@@ -73,11 +74,11 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
             setChoosing(next === undefined)
             setMissing(false)
           }}
-          error={missing ? 'Choose a time for this day.' : undefined}
+          error={missing ? t('Choose a time for this day.') : undefined}
         />
       )}
       <TextField
-        label="Phone number"
+        label={t('Phone number')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -86,16 +87,16 @@ export function ChangeCallForm({ call, onChanged, onCancel }: ChangeCallFormProp
         onChange={(event) => setPhone(event.target.value)}
       />
       {changing.problem === undefined ? null : (
-        <Notice kind="error" title="Your call wasn’t changed">
+        <Notice kind="error" title={t('Your call wasn’t changed')}>
           <p>{changing.problem}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={changing.busy} busyLabel="Saving…">
-          Save the change
+        <Button type="submit" busy={changing.busy} busyLabel={t('Saving…')}>
+          {t('Save the change')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          Keep it as it is
+          {t('Keep it as it is')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/controls/TextField'
 import type { FieldProblem } from './ErrorList'
 import { type CallContact, CONTACT_FIELD_IDS } from './call-contact'
 import './calls.css'
+import { msg, t } from '../../../language'
 
 interface ContactFieldsProps {
   person: CallContact
@@ -12,13 +13,13 @@ interface ContactFieldsProps {
   onChange: (person: CallContact) => void
 }
 
-/** Topics for a call. */
+/** Topics for a call. The server gets them in English. */
 const REASONS = [
-  'Which plan fits me',
-  'My rate or a quote',
-  'Help with my application',
-  'When I can switch',
-  'Something else',
+  msg('Which plan fits me'),
+  msg('My rate or a quote'),
+  msg('Help with my application'),
+  msg('When I can switch'),
+  msg('Something else'),
 ]
 
 /**
@@ -33,7 +34,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
   return (
     <>
       <TextField
-        label="Your name"
+        label={t('Your name')}
         id={CONTACT_FIELD_IDS.name}
         autoComplete="name"
         value={person.name}
@@ -41,8 +42,8 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
-        label="Phone number"
-        hint="Type the number any way you like. We’ll use it only for this call."
+        label={t('Phone number')}
+        hint={t('Type the number any way you like. We’ll use it only for this call.')}
         id={CONTACT_FIELD_IDS.phone}
         type="tel"
         inputMode="tel"
@@ -53,8 +54,8 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
         onChange={(event) => change({ phone: event.target.value })}
       />
       <TextField
-        label="Email address (optional)"
-        hint="We’ll email you the time of the call."
+        label={t('Email address (optional)')}
+        hint={t('We’ll email you the time of the call.')}
         id={CONTACT_FIELD_IDS.email}
         inputMode="email"
         autoComplete="email"
@@ -66,7 +67,7 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
       />
       <div className="gw-field">
         <label className="gw-label" htmlFor={topic}>
-          What’s it about? (optional)
+          {t('What’s it about? (optional)')}
         </label>
         <select
           id={topic}
@@ -74,10 +75,10 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
           value={person.reason}
           onChange={(event) => change({ reason: event.target.value })}
         >
-          <option value="">I’ll explain on the phone</option>
+          <option value="">{t('I’ll explain on the phone')}</option>
           {REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {reason}
+              {t(reason)}
             </option>
           ))}
         </select>
@@ -91,7 +92,9 @@ export function ContactFields({ person, problems, onChange }: ContactFieldsProps
         <Choice
           type="checkbox"
           id={CONTACT_FIELD_IDS.consent}
-          text="Yes, a licensed adviser may call me at this number about Medicare Supplement plans."
+          text={t(
+            'Yes, a licensed adviser may call me at this number about Medicare Supplement plans.',
+          )}
           tile
           checked={person.consent}
           aria-invalid={consentError ? true : undefined}

@@ -6,6 +6,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { ErrorList } from './ErrorList'
 import { type CallContact, contactProblems } from './call-contact'
 import { ContactFields } from './ContactFields'
+import { t } from '../../../language'
 
 interface ContactFormProps {
   person: CallContact
@@ -42,7 +43,7 @@ export function ContactForm(props: ContactFormProps) {
       {sending.problem === undefined ? null : (
         <Notice kind="error" title={failure}>
           <p>{sending.problem}</p>
-          <p>What you typed is still here. Please press the button again in a moment.</p>
+          <p>{t('What you typed is still here. Please press the button again in a moment.')}</p>
         </Notice>
       )}
       <div className="actions actions--within-reach">

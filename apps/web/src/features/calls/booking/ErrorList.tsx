@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { t } from '../../../language'
 
 /** An error in one box on the page. */
 export interface FieldProblem {
@@ -34,7 +35,7 @@ export function ErrorList({ problems, attempt }: ErrorListProps) {
   return (
     <section ref={box} className="gw-error-summary" tabIndex={-1} aria-labelledby={heading}>
       <h2 id={heading} className="gw-error-summary-heading">
-        There is a problem
+        {t('There is a problem')}
       </h2>
       <ul className="gw-error-summary-list">
         {problems.map(({ target, message }) => (

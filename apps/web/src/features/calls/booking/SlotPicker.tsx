@@ -5,7 +5,9 @@ import { RadioTiles } from '../../../ui/controls/RadioTiles'
 import { LoadFailed } from '../../../ui/feedback/LoadFailed'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Loaded } from '../../../ui/feedback/use-loaded'
+import { dayWords, timeWords, zoneWords } from './call-words'
 import './calls.css'
+import { t } from '../../../language'
 
 interface SlotPickerProps {
   state: Loaded<CallAvailability>
@@ -20,10 +22,14 @@ interface SlotPickerProps {
 
 /** Picks a day, then a time. Uses plain lists, which are easier to read than a calendar. */
 export function SlotPicker({ state, onRetry, ...picker }: SlotPickerProps) {
-  if (state.status === 'loading') return <p role="status">Loading available times…</p>
+  if (state.status === 'loading') return <p role="status">{t('Loading available times…')}</p>
   if (state.status === 'failed') {
     return (
-      <LoadFailed title="We couldn’t load available times" error={state.error} onRetry={onRetry} />
+      <LoadFailed
+        title={t('We couldn’t load available times')}
+        error={state.error}
+        onRetry={onRetry}
+      />
     )
   }
   return <Days availability={state.answer} {...picker} />
@@ -34,7 +40,7 @@ interface DaysProps extends Omit<SlotPickerProps, 'state' | 'onRetry'> {
 }
 
 function Days({ availability, value, onChange, error, id }: DaysProps) {
-  const { days, zoneInWords, minutes } = availability
+  const { days, timeZone, minutes } = availability
   const ownId = useId()
   const [browsed, setBrowsed] = useState<string>()
   const booked = days.find(({ slots }) => slots.some(({ startsAt }) => startsAt === value))
@@ -43,9 +49,11 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
 
   if (days.length === 0) {
     return (
-      <Notice kind="attention" title="There are no available times in the next two weeks">
+      <Notice kind="attention" title={t('There are no available times in the next two weeks')}>
         <p>
-          Please call us. Or ask us to call you, and we’ll call as soon as someone is available.
+          {t(
+            'Please call us. Or ask us to call you, and we’ll call as soon as someone is available.',
+          )}
         </p>
       </Notice>
     )
@@ -54,9 +62,9 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
     <div className="slot-picker">
       <RadioTiles
         id={prefix}
-        legend="Day"
+        legend={t('Day')}
         error={error ? <strong>{error}</strong> : undefined}
-        options={days.map(({ day: key, inWords }) => [key, inWords] as const)}
+        options={days.map((one) => [one.day, dayWords(one)] as const)}
         value={day?.day}
         columns="wide"
         onChange={(next) => {
@@ -69,9 +77,12 @@ function Days({ availability, value, onChange, error, id }: DaysProps) {
           <RadioTiles
             key={day.day}
             id={`${prefix}-time`}
-            legend={`Time on ${day.inWords}`}
-            hint={`${zoneInWords}. A call takes about ${minutes} minutes.`}
-            options={day.slots.map(({ startsAt, inWords }) => [startsAt, inWords] as const)}
+            legend={t('Time on {day}', { day: dayWords(day) })}
+            hint={t('{zone}. A call takes about {minutes} minutes.', {
+              zone: zoneWords(availability),
+              minutes,
+            })}
+            options={day.slots.map((slot) => [slot.startsAt, timeWords(slot, timeZone)] as const)}
             value={value}
             onChange={onChange}
             columns="narrow"

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { TIME_ZONES } from './time-zones'
+import { t } from '../../../language'
 
 interface ZoneSelectProps {
   value: string
@@ -18,10 +19,10 @@ export function ZoneSelect({ value, zoneName = '–', onChange }: ZoneSelectProp
   return (
     <div className="gw-field">
       <label className="gw-label" htmlFor={id}>
-        Your time zone
+        {t('Your time zone')}
       </label>
       <p id={`${id}-hint`} className="gw-hint">
-        All times on this page are in this time zone.
+        {t('All times on this page are in this time zone.')}
       </p>
       <select
         id={id}
@@ -35,7 +36,7 @@ export function ZoneSelect({ value, zoneName = '–', onChange }: ZoneSelectProp
         )}
         {TIME_ZONES.map((zone) => (
           <option key={zone.id} value={zone.id}>
-            {zone.name}
+            {t(zone.name)}
           </option>
         ))}
       </select>

@@ -3,6 +3,7 @@ import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { phoneText } from '../../../ui/format/phone-text'
 import type { FieldProblem } from './ErrorList'
+import { t } from '../../../language'
 
 /** Contact details for a call, exactly as the person typed them. */
 export interface CallContact {
@@ -41,22 +42,22 @@ export function contactProblems({
   const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   return [
     ...(name.trim() === ''
-      ? [{ target: CONTACT_FIELD_IDS.name, message: 'Enter your name.' }]
+      ? [{ target: CONTACT_FIELD_IDS.name, message: t('Enter your name.') }]
       : []),
     ...(digits.length === 10
       ? []
-      : [{ target: CONTACT_FIELD_IDS.phone, message: 'Enter a phone number with 10 digits.' }]),
+      : [{ target: CONTACT_FIELD_IDS.phone, message: t('Enter a phone number with 10 digits.') }]),
     ...(email.trim() === '' || verifyEmail(email.trim()) === null
       ? []
       : [
           {
             target: CONTACT_FIELD_IDS.email,
-            message: 'Enter an email address such as name@example.com, or leave this blank.',
+            message: t('Enter an email address such as name@example.com, or leave this blank.'),
           },
         ]),
     ...(consent
       ? []
-      : [{ target: CONTACT_FIELD_IDS.consent, message: 'Check the box to let us call you.' }]),
+      : [{ target: CONTACT_FIELD_IDS.consent, message: t('Check the box to let us call you.') }]),
   ]
 }
 

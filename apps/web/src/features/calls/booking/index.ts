@@ -1,5 +1,6 @@
 export { contactMe, withFailureLog, scheduleCall, useAvailability } from './calls'
 export { CalendarLink, CallSummary } from './CallSummary'
+export { callTime, dayWords, timeWords, zoneWords } from './call-words'
 export { ErrorList } from './ErrorList'
 export { prefilledContact, type CallContact, contactBody } from './call-contact'
 export { ContactForm } from './ContactForm'

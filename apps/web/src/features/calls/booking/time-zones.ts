@@ -1,12 +1,17 @@
-/** Time zones to choose from. Zones without daylight saving time are named after their state. */
+import { msg } from '../../../language'
+
+/**
+ * Time zones to choose from. Zones without daylight saving time are named after their state.
+ * Show the names with `t`.
+ */
 export const TIME_ZONES: readonly { readonly id: string; readonly name: string }[] = [
-  { id: 'America/New_York', name: 'Eastern Time' },
-  { id: 'America/Chicago', name: 'Central Time' },
-  { id: 'America/Denver', name: 'Mountain Time' },
-  { id: 'America/Phoenix', name: 'Arizona Time' },
-  { id: 'America/Los_Angeles', name: 'Pacific Time' },
-  { id: 'America/Anchorage', name: 'Alaska Time' },
-  { id: 'Pacific/Honolulu', name: 'Hawaii Time' },
+  { id: 'America/New_York', name: msg('Eastern Time') },
+  { id: 'America/Chicago', name: msg('Central Time') },
+  { id: 'America/Denver', name: msg('Mountain Time') },
+  { id: 'America/Phoenix', name: msg('Arizona Time') },
+  { id: 'America/Los_Angeles', name: msg('Pacific Time') },
+  { id: 'America/Anchorage', name: msg('Alaska Time') },
+  { id: 'Pacific/Honolulu', name: msg('Hawaii Time') },
 ]
 
 /**

@@ -13,16 +13,17 @@ import {
   contactBody,
   ContactForm,
 } from '../booking'
+import { msg, t } from '../../../language'
 
 interface ContactMeFormProps {
   onAsked: (call: ScheduledCall) => void
 }
 
 const BEST_TIMES: readonly (readonly [BestTime, string])[] = [
-  ['any', 'Any time'],
-  ['morning', 'Morning'],
-  ['afternoon', 'Afternoon'],
-  ['evening', 'Evening'],
+  ['any', msg('Any time')],
+  ['morning', msg('Morning')],
+  ['afternoon', msg('Afternoon')],
+  ['evening', msg('Evening')],
 ]
 
 /** Form that asks for contact details and the best time of day for a call. */
@@ -48,14 +49,14 @@ export function ContactMeForm({ onAsked }: ContactMeFormProps) {
       person={person}
       onChange={setTyped}
       onSend={send}
-      submitLabel="Please call me"
-      busyLabel="Sending…"
-      failure="We haven’t received your request"
+      submitLabel={t('Please call me')}
+      busyLabel={t('Sending…')}
+      failure={t('We haven’t received your request')}
     >
       <RadioTiles
         id="best-time"
-        legend="What’s the best time to call?"
-        options={BEST_TIMES}
+        legend={t('What’s the best time to call?')}
+        options={BEST_TIMES.map(([key, text]) => [key, t(text)] as const)}
         value={bestTime}
         onChange={setBestTime}
         columns="wide"

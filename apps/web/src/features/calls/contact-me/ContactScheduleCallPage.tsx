@@ -6,22 +6,23 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { CallSummary } from '../booking'
 import { ContactMeForm } from './ContactMeForm'
+import { rich, t } from '../../../language'
 
 /** `/contact-schedule-call`: requests a call without a set time. */
 export function ContactScheduleCallPage() {
   const [call, setCall] = useState<ScheduledCall>()
   if (call) {
     return (
-      <Page title="We’ll call you" inPlace>
-        <section className="card" aria-label="Your request">
+      <Page title={t('We’ll call you')} inPlace>
+        <section className="card" aria-label={t('Your request')}>
           <CallSummary call={call} />
         </section>
         <div className="actions">
           <ButtonLink to="/booked-calls" variant="secondary">
-            View or cancel this call
+            {t('View or cancel this call')}
           </ButtonLink>
           <ButtonLink to="/" variant="quiet">
-            Go to the home page
+            {t('Go to the home page')}
           </ButtonLink>
         </div>
       </Page>
@@ -29,13 +30,15 @@ export function ContactScheduleCallPage() {
   }
   return (
     <Page
-      title="Ask us to call you"
-      lead="Leave your number, and a licensed adviser will call you at a good time."
+      title={t('Ask us to call you')}
+      lead={t('Leave your number, and a licensed adviser will call you at a good time.')}
       back="/contact"
     >
       <ContactMeForm onAsked={setCall} />
       <p className="quiet">
-        Would you rather choose the time? <Link to="/schedule-call">Choose a day and a time</Link>.
+        {rich('Would you rather choose the time? <a>Choose a day and a time</a>.', {
+          a: (text) => <Link to="/schedule-call">{text}</Link>,
+        })}
       </p>
     </Page>
   )

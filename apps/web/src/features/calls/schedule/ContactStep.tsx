@@ -4,7 +4,16 @@ import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { CallAvailability, ScheduledCall } from '../../../adapters/api/calls-client'
 import { newKey } from '../../../adapters/browser/new-key'
 import type { Loading } from '../../../ui/feedback/use-loaded'
-import { type CallContact, contactBody, ContactForm, scheduleCall } from '../booking'
+import {
+  type CallContact,
+  contactBody,
+  ContactForm,
+  dayWords,
+  scheduleCall,
+  timeWords,
+  zoneWords,
+} from '../booking'
+import { rich, t } from '../../../language'
 
 interface ContactStepProps {
   availability: Loading<CallAvailability>
@@ -37,13 +46,16 @@ export function ContactStep(props: ContactStepProps) {
       person={person}
       onChange={onChange}
       onSend={book}
-      submitLabel="Book my call"
-      busyLabel="Booking your call…"
-      failure="Your call isn’t booked yet"
+      submitLabel={t('Book my call')}
+      busyLabel={t('Booking your call…')}
+      failure={t('Your call isn’t booked yet')}
     >
       {answer ? (
         <p>
-          Your time: <strong>{formatSlot(answer, startsAt)}</strong>
+          {rich('Your time: <b>{time}</b>', {
+            time: formatSlot(answer, startsAt),
+            b: (text) => <strong>{text}</strong>,
+          })}
         </p>
       ) : null}
     </ContactForm>
@@ -51,10 +63,16 @@ export function ContactStep(props: ContactStepProps) {
 }
 
 /** Formats the chosen time as `Monday, November 23 at 9:00 AM, Central Time`. */
-function formatSlot({ days, zoneInWords }: CallAvailability, startsAt: string): string {
-  for (const { inWords, slots } of days) {
-    const slot = slots.find((candidate) => candidate.startsAt === startsAt)
-    if (slot) return `${inWords} at ${slot.inWords}, ${zoneInWords}`
+function formatSlot(availability: CallAvailability, startsAt: string): string {
+  const zone = zoneWords(availability)
+  for (const day of availability.days) {
+    const slot = day.slots.find((candidate) => candidate.startsAt === startsAt)
+    if (slot)
+      return t('{day} at {time}, {zone}', {
+        day: dayWords(day),
+        time: timeWords(slot, availability.timeZone),
+        zone,
+      })
   }
-  return zoneInWords
+  return zone
 }

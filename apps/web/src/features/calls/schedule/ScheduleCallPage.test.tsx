@@ -8,6 +8,8 @@ import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
 import type { PublicConfig } from '../../../adapters/api/api-client'
+import { setCatalog } from '../../../language'
+import spanish from '../../../language/es/calls.json'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { scheduleCallRoutes } from '.'
@@ -55,6 +57,7 @@ describe('scheduling a call', () => {
     server.on(BOOK, () => ({ status: 201, body: bookedCall() }))
   })
   afterEach(() => {
+    setCatalog('en-US')
     useConfigStore.setState({ config: undefined })
     endVisit()
   })
@@ -202,5 +205,24 @@ describe('scheduling a call', () => {
       await screen.findByText(/There are no available times in the next two weeks/),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ask us to call you' })).toBeVisible()
+  })
+
+  it('asks in Spanish, and tells the adviser the topic in English', async () => {
+    setCatalog('es-US', spanish)
+    openPage(scheduleCallRoutes, '/schedule-call')
+    await userEvent.click(await screen.findByRole('radio', { name: 'lunes, 23 de noviembre' }))
+    await userEvent.click(screen.getByRole('radio', { name: /^9:00\sa\.\s?m\.$/ }))
+    await press('Continue')
+    await heading('¿A quién debemos llamar?')
+    await fill('Your name', 'Pat Example')
+    await fill('Número de teléfono', '(555) 010 0199')
+    await userEvent.selectOptions(
+      screen.getByLabelText('¿De qué se trata? (opcional)'),
+      'Qué plan me conviene',
+    )
+    await userEvent.click(screen.getByRole('checkbox', { name: /puede llamarme/ }))
+    await press('Programar mi llamada')
+    expect(await heading('Su llamada está programada')).toHaveFocus()
+    expect(server.requests(BOOK)[0]?.body).toMatchObject({ reason: 'Which plan fits me' })
   })
 })

@@ -12,6 +12,7 @@ import { deviceTimeZone, prefilledContact, type CallContact, useAvailability } f
 import { BookedPage } from './BookedPage'
 import { ContactStep } from './ContactStep'
 import { TimeStep } from './TimeStep'
+import { rich, t } from '../../../language'
 
 /**
  * `/schedule-call`: asks for a day and time, then for contact details. Going back keeps all
@@ -41,12 +42,14 @@ export function ScheduleCallPage() {
   return (
     <Page
       key={step}
-      title={step === 1 ? 'When should we call?' : 'Who should we call?'}
-      documentTitle={step === 1 ? 'Schedule a call: time' : 'Schedule a call: your number'}
+      title={step === 1 ? t('When should we call?') : t('Who should we call?')}
+      documentTitle={step === 1 ? t('Schedule a call: time') : t('Schedule a call: your number')}
       eyebrow={<Steps current={step} total={2} />}
       lead={
         step === 1
-          ? 'A licensed adviser will call you. The call is free, and you don’t have to buy anything.'
+          ? t(
+              'A licensed adviser will call you. The call is free, and you don’t have to buy anything.',
+            )
           : undefined
       }
       back={step === 1 ? '/contact' : '/schedule-call'}
@@ -80,14 +83,16 @@ export function ScheduleCallPage() {
         />
       )}
       <p className="quiet">
-        Would you rather give us a time range?{' '}
-        <Link to="/contact-schedule-call">Ask us to call you</Link>,{' '}
-        {scheduling === undefined ? null : (
-          <>
-            pick a time in <a href={scheduling}>our other calendar</a>,{' '}
-          </>
+        {rich(
+          scheduling === undefined
+            ? 'Would you rather give us a time range? <a>Ask us to call you</a>, or call {phoneNumber}.'
+            : 'Would you rather give us a time range? <a>Ask us to call you</a>, pick a time in <a2>our other calendar</a2>, or call {phoneNumber}.',
+          {
+            a: (text) => <Link to="/contact-schedule-call">{text}</Link>,
+            a2: (text) => <a href={scheduling}>{text}</a>,
+            phoneNumber: <PhoneNumber />,
+          },
         )}
-        or call <PhoneNumber />.
       </p>
     </Page>
   )

@@ -4,7 +4,8 @@ import type { CallAvailability } from '../../../adapters/api/calls-client'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Loading } from '../../../ui/feedback/use-loaded'
-import { ErrorList, SlotPicker, ZoneSelect } from '../booking'
+import { ErrorList, SlotPicker, ZoneSelect, zoneWords } from '../booking'
+import { t } from '../../../language'
 
 interface TimeStepProps {
   availability: Loading<CallAvailability>
@@ -28,7 +29,7 @@ export function TimeStep(props: TimeStepProps) {
   const answered = state.status === 'ready' ? state.answer : undefined
   const zone = timeZone ?? answered?.timeZone ?? ''
   const missing = attempt > 0 && startsAt === undefined
-  const problem = 'Choose a day and a time.'
+  const problem = t('Choose a day and a time.')
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -39,15 +40,19 @@ export function TimeStep(props: TimeStepProps) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       {taken ? (
-        <Notice kind="attention" title="That time was just taken" announce>
-          <p>Please choose another time. We kept everything you typed.</p>
+        <Notice kind="attention" title={t('That time was just taken')} announce>
+          <p>{t('Please choose another time. We kept everything you typed.')}</p>
         </Notice>
       ) : null}
       <ErrorList
         problems={missing ? [{ target: PICKER, message: problem }] : []}
         attempt={attempt}
       />
-      <ZoneSelect value={zone} zoneName={answered?.zoneInWords} onChange={onTimeZoneChange} />
+      <ZoneSelect
+        value={zone}
+        zoneName={answered && zoneWords(answered)}
+        onChange={onTimeZoneChange}
+      />
       <SlotPicker
         id={PICKER}
         state={state}
@@ -57,7 +62,7 @@ export function TimeStep(props: TimeStepProps) {
         error={missing ? problem : undefined}
       />
       <div className="actions actions--within-reach">
-        <Button type="submit">Continue</Button>
+        <Button type="submit">{t('Continue')}</Button>
       </div>
     </form>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../site/phone'
 import { useFrameState } from './use-frame-state'
+import { rich, t } from '../../../language'
 
 /**
  * Sandbox permissions that the calendar needs. The calendar is not allowed to navigate the
@@ -33,21 +34,24 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
   }, [attempt])
   const alternatives = (
     <p>
-      You can also{' '}
-      <a href={url} rel="noreferrer">
-        open the calendar on its own page
-      </a>{' '}
-      or call <PhoneNumber />.
+      {rich('You can also <a>open the calendar on its own page</a> or call {phoneNumber}.', {
+        a: (text) => (
+          <a href={url} rel="noreferrer">
+            {text}
+          </a>
+        ),
+        phoneNumber: <PhoneNumber />,
+      })}
     </p>
   )
   if (state === 'failed') {
     return (
-      <Notice kind="error" title="The calendar didn’t open here">
-        <p>The calendar may be slow right now, or your browser may be blocking it.</p>
+      <Notice kind="error" title={t('The calendar didn’t open here')}>
+        <p>{t('The calendar may be slow right now, or your browser may be blocking it.')}</p>
         {alternatives}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       </Notice>
@@ -58,13 +62,13 @@ export function SchedulingFrame({ url }: SchedulingFrameProps) {
       <div className="scheduling">
         {state === 'loading' ? (
           <p className="scheduling__loading" role="status">
-            Opening the calendar…
+            {t('Opening the calendar…')}
           </p>
         ) : null}
         <iframe
           ref={frame}
           className="scheduling__frame"
-          title="Calendar to pick a time for a call"
+          title={t('Calendar to pick a time for a call')}
           src={url}
           sandbox={SANDBOX}
           referrerPolicy="no-referrer"

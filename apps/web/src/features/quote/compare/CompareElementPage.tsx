@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
 import { MAIN_PLANS } from './plans/shown-plan'
 import { PlanTable } from './plans/PlanTable'
+import { t } from '../../../language'
 
 /**
  * `/compareElm`: only the table that compares Plan G and Plan N, for embedding or printing.
@@ -15,14 +16,14 @@ import { PlanTable } from './plans/PlanTable'
 export function CompareElementPage() {
   const [parameters] = useSearchParams()
   return (
-    <Page title="Plan G and Plan N side by side" width="wide">
+    <Page title={t('Plan G and Plan N side by side')} width="wide">
       <PlanTable chosen={readPlan(parameters.get('plan'))} />
       <div className="actions">
         <ButtonLink to="/quote" target="_top">
-          See my rates
+          {t('See my rates')}
         </ButtonLink>
         <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {t('Print')}
         </Button>
       </div>
     </Page>

@@ -24,6 +24,7 @@ import { SampleLabel } from './SampleLabel'
 import { KeepComparison } from './share/KeepComparison'
 import { useOffers } from './use-offers'
 import { YearEstimate } from './year/YearEstimate'
+import { t } from '../../../language'
 
 /** `/compare`: the offers for this window's quote, or for the application in the URL. */
 export function ComparePage() {
@@ -45,7 +46,7 @@ function Comparison() {
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
-      return <PageLoading label="Getting your answers…" />
+      return <PageLoading label={t('Getting your answers…')} />
     // The saved answers failed to load but might be complete, so don't ask the questions again.
     if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
@@ -57,7 +58,7 @@ function Comparison() {
   const isSold = quote === undefined || hasOffers || quote.partial === true
   const discounted = form.discount_selected ?? false
   return (
-    <Page title="Compare your rates" back="/quote" width="wide">
+    <Page title={t('Compare your rates')} back="/quote" width="wide">
       <OnboardingSaving />
       <AdvantageCheck />
       <AnswersSummary form={form} />
@@ -73,7 +74,9 @@ function Comparison() {
       {isSold ? (
         <section className="card compare__table" aria-labelledby="compare-table-heading">
           <h2 id="compare-table-heading">
-            {MAIN_PLANS.includes(plan) ? 'Plan G and Plan N side by side' : 'Plans side by side'}
+            {MAIN_PLANS.includes(plan)
+              ? t('Plan G and Plan N side by side')
+              : t('Plans side by side')}
           </h2>
           <PlanTable chosen={plan} />
         </section>
@@ -83,7 +86,7 @@ function Comparison() {
       {hasOffers ? <KeepComparison plan={plan} discounted={discounted} /> : null}
       <div className="actions">
         <ButtonLink to="/quote" variant="secondary">
-          Change my answers
+          {t('Change my answers')}
         </ButtonLink>
       </div>
       <Suspense>

@@ -2,6 +2,7 @@ import './compare.css'
 
 import { isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
 import { lazy, Suspense, useState } from 'react'
+import { t } from '../../../language'
 
 /** Loaded on demand, because few people had Medicare before they turned 65. */
 const EarlyMedicareQuestion = lazy(async () => ({
@@ -17,11 +18,12 @@ export function EarlyMedicare({ dob }: { dob: string | undefined }) {
   if (isFirstEligibleBefore2020({ dob })) return null
   return (
     <details className="card early-medicare" onToggle={() => setOpened(true)}>
-      <summary>Did you have Medicare before 2020?</summary>
+      <summary>{t('Did you have Medicare before 2020?')}</summary>
       <div className="stack">
         <p>
-          Plan C and Plan F are only for people who turned 65 before 2020, or who had Medicare Part
-          A before 2020 because of a disability or kidney failure.
+          {t(
+            'Plan C and Plan F are only for people who turned 65 before 2020, or who had Medicare Part A before 2020 because of a disability or kidney failure.',
+          )}
         </p>
         {isOpened ? (
           <Suspense>

@@ -5,13 +5,15 @@ import {
   defaultMessages,
   type FormDefinition,
 } from '@gapwise/form-engine/core'
-import { createRegistry, FormProvider, SectionRenderer, useValidation } from '@gapwise/form-react'
+import { createRegistry, SectionRenderer, useValidation } from '@gapwise/form-react'
 import { existingDay, isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
 import { type SubmitEvent, useState } from 'react'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
+import { msg, t } from '../../../language'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
 const REGISTRY = createRegistry([datePickerWithoutDayWidget])
 const SECTION = 'early-medicare'
@@ -22,14 +24,14 @@ const DEFINITION: FormDefinition = {
   sections: [
     {
       id: SECTION,
-      title: 'When your Medicare started',
+      title: msg('When your Medicare started'),
       fields: [
         {
           id: FIELD,
           type: 'date-picker-without-day',
-          display_label: 'Hospital coverage (Part A) start date',
-          helper_text: 'It is on your Medicare card, next to HOSPITAL (PART A).',
-          instruction: 'Enter the month and year your Part A starts',
+          display_label: msg('Hospital coverage (Part A) start date'),
+          helper_text: msg('It is on your Medicare card, next to HOSPITAL (PART A).'),
+          instruction: msg('Enter the month and year your Part A starts'),
           required: true,
           minimum_value: '1966-07-01',
           default: '',
@@ -58,10 +60,10 @@ export function EarlyMedicareQuestion() {
   }
 
   return (
-    <FormProvider form={form} registry={REGISTRY}>
+    <FormInLanguage form={form} registry={REGISTRY}>
       <Question onAnswered={apply} />
       <p role="status">{partAStart === undefined ? '' : resultOf(partAStart)}</p>
-    </FormProvider>
+    </FormInLanguage>
   )
 }
 
@@ -78,7 +80,7 @@ function Question({ onAnswered }: { onAnswered: () => void }) {
       <SectionRenderer section={SECTION} fields={[FIELD]} />
       <div className="actions">
         <Button type="submit" variant="secondary">
-          Show the plans I can buy
+          {t('Show the plans I can buy')}
         </Button>
       </div>
     </form>
@@ -87,6 +89,8 @@ function Question({ onAnswered }: { onAnswered: () => void }) {
 
 function resultOf(partAStart: string): string {
   return isFirstEligibleBefore2020({ partAStart })
-    ? 'You can also choose Plan C or Plan F. Their rates are in the list above.'
-    : 'With this start date, you can’t buy Plan C or Plan F. All other plans are in the list above.'
+    ? t('You can also choose Plan C or Plan F. Their rates are in the list above.')
+    : t(
+        'With this start date, you can’t buy Plan C or Plan F. All other plans are in the list above.',
+      )
 }

@@ -1,10 +1,11 @@
 import './compare.css'
+import { t } from '../../../language'
 
 /** Placeholders for the plans and the first offers, while the rates load. */
 export function OffersLoading() {
   return (
     <div className="offers-loading">
-      <p role="status">Getting rates for you…</p>
+      <p role="status">{t('Getting rates for you…')}</p>
       <div className="offers-loading__plans" aria-hidden="true">
         <span />
         <span />

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { Page } from '../../../ui/page/Page'
+import { t } from '../../../language'
 
 interface OpenQuoteProps {
   /** Id of the application. */
@@ -36,11 +37,11 @@ export function OpenQuote({ application }: OpenQuoteProps) {
     }
   }, [application, attempt, navigate])
 
-  if (failed !== attempt) return <PageLoading label="Getting your answers…" />
+  if (failed !== attempt) return <PageLoading label={t('Getting your answers…')} />
   return (
-    <Page title="Compare your rates">
-      <Notice kind="error" title="We couldn’t open the quote for your application">
-        <p>Your application is saved. Check your connection, then try again.</p>
+    <Page title={t('Compare your rates')}>
+      <Notice kind="error" title={t('We couldn’t open the quote for your application')}>
+        <p>{t('Your application is saved. Check your connection, then try again.')}</p>
       </Notice>
       <TryAgain variant="primary" wholePage onRetry={() => setAttempt(attempt + 1)} />
     </Page>

@@ -1,4 +1,5 @@
 import './compare.css'
+import { rich } from '../../../language'
 
 /** Label of made-up prices. Any other label is for real ones (D35). */
 const SAMPLE_RATES = 'Sample rates'
@@ -8,8 +9,10 @@ export function SampleLabel({ label }: { label: string }) {
   if (label !== SAMPLE_RATES) return null
   return (
     <p className="sample-strip">
-      <strong>{label}</strong> from made-up insurers
-      <span className="sample-strip__more">. These are not real offers.</span>
+      {rich('<b>Sample rates</b> from made-up insurers<s>. These are not real offers.</s>', {
+        b: (text) => <strong>{text}</strong>,
+        s: (text) => <span className="sample-strip__more">{text}</span>,
+      })}
     </p>
   )
 }

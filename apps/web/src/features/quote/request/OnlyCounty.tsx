@@ -1,6 +1,7 @@
 import type { ZipLookup } from '../../../adapters/api/api-client'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
+import { t } from '../../../language'
 
 /**
  * Offers "My county is not listed" if the ZIP code has a single county. The app uses that county
@@ -17,20 +18,24 @@ export function OnlyCounty({ locality: { counties, state } }: { locality: ZipLoo
           variant="quiet"
           onClick={() => useOnboardingStore.getState().update({ county: '', state })}
         >
-          My county is not listed
+          {t('My county is not listed')}
         </Button>
       </div>
     )
   return (
     <div className="only-county" role="status">
-      <p>OK. We’ll show rates for {state} and ask for your county in the application.</p>
+      <p>
+        {t('OK. We’ll show rates for {state} and ask for your county in the application.', {
+          state,
+        })}
+      </p>
       <Button
         variant="quiet"
         onClick={() =>
           useOnboardingStore.getState().update({ county: county.name, state: county.state })
         }
       >
-        I live in {county.name}
+        {t('I live in {name}', { name: county.name })}
       </Button>
     </div>
   )

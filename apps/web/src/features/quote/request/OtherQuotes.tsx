@@ -7,6 +7,8 @@ import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../ui/format/format-day'
+import { personText } from '../../onboarding'
+import { t } from '../../../language'
 
 /**
  * Starts a quote for another person, such as a spouse, or opens an earlier quote (D61). Hidden
@@ -43,17 +45,20 @@ export function OtherQuotes() {
   if (quoteId === undefined) return null
   return (
     <section className="stack" aria-labelledby={id}>
-      <h2 id={id}>A quote for someone else</h2>
+      <h2 id={id}>{t('A quote for someone else')}</h2>
       {quotes.some((quote) => quote.id === quoteId && quote.applicationId !== null) ? (
         <p>
-          This quote belongs to an application you started. The offer you choose goes into that
-          application.
+          {t(
+            'This quote belongs to an application you started. The offer you choose goes into that application.',
+          )}
         </p>
       ) : null}
-      <p>Each person needs their own quote. For example, you and your spouse each need one.</p>
+      <p>
+        {t('Each person needs their own quote. For example, you and your spouse each need one.')}
+      </p>
       {failure === undefined ? null : (
-        <Notice kind="error" title="We couldn’t open the other quote">
-          <p>{failure} Please try again in a moment.</p>
+        <Notice kind="error" title={t('We couldn’t open the other quote')}>
+          <p>{t('{problem} Please try again in a moment.', { problem: failure })}</p>
         </Notice>
       )}
       <div className="actions">
@@ -64,31 +69,35 @@ export function OtherQuotes() {
               key={quote.id}
               variant="secondary"
               busy={busy === quote.id}
-              busyLabel="Opening…"
+              busyLabel={t('Opening…')}
               onClick={() => void open(quote.id)}
             >
-              Open the quote for {describePerson(quote)}
+              {openText(quote)}
             </Button>
           ))}
         <Button
           variant="quiet"
           busy={busy === 'new'}
-          busyLabel="Starting…"
+          busyLabel={t('Starting…')}
           onClick={() => void open()}
         >
-          Get a quote for someone else
+          {t('Get a quote for someone else')}
         </Button>
       </div>
     </section>
   )
 }
 
-/** Describes a quote's applicant, for example "a woman born April 9, 1958, in 75201". */
-function describePerson({ first_name, gender, applicant_dob, zip5 }: QuoteSummary): string {
-  const subject =
-    first_name ?? (gender === 'Male' ? 'a man' : gender === 'Female' ? 'a woman' : 'someone')
-  const born = /^\d{4}-\d\d-\d\d$/.test(applicant_dob ?? '')
-    ? ` born ${formatLongDay(applicant_dob ?? '')}`
-    : ''
-  return `${subject}${born}${zip5 ? `, in ${zip5}` : ''}`
+/** Returns a label such as "Open the quote for a woman born April 9, 1958, in 75201". */
+function openText(quote: QuoteSummary): string {
+  const { applicant_dob: born, zip5: zip } = quote
+  const day = born && /^\d{4}-\d\d-\d\d$/.test(born) ? formatLongDay(born) : ''
+  const values = { person: personText(quote), day, zip: zip ?? '' }
+  if (day === '')
+    return zip
+      ? t('Open the quote for {person}, in {zip}', values)
+      : t('Open the quote for {person}', values)
+  return zip
+    ? t('Open the quote for {person} born {day}, in {zip}', values)
+    : t('Open the quote for {person} born {day}', values)
 }

@@ -6,7 +6,7 @@ import {
   radioWithoutTilesWidget,
   textWidget,
 } from '@gapwise/field-widgets'
-import { createRegistry, FormProvider } from '@gapwise/form-react'
+import { createRegistry } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -21,6 +21,7 @@ import { QuoteQuestions } from './QuoteQuestions'
 import { useStoredLocality } from './use-stored-locality'
 import { useZipLookup } from './use-zip-lookup'
 import { unknownZip } from './unknown-zip'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
 const REGISTRY = createRegistry([
   textWidget,
@@ -47,10 +48,10 @@ export function QuotePage() {
   const form = useOnboardingForm(definition, FIELDS, unknownZip)
   unknownZip.record(zip5.trim(), zip.status === 'unknown')
   return (
-    <FormProvider form={form} registry={REGISTRY}>
+    <FormInLanguage form={form} registry={REGISTRY} messages={unknownZip.messages}>
       <OnboardingSaving />
       <AdvantageCheck />
       <QuoteQuestions zip={zip} onRetryZip={retry} />
-    </FormProvider>
+    </FormInLanguage>
   )
 }

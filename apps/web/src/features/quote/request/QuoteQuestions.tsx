@@ -16,10 +16,11 @@ import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
 import { HelpVideo } from '../../site/help-video'
 import { OtherQuotes } from './OtherQuotes'
-import { QUOTE_HEADING } from './quote-heading'
+import { quoteHeading } from './quote-heading'
 import { StartDate } from './StartDate'
 import type { ZipState } from './use-zip-lookup'
 import { ZipStatus } from './ZipStatus'
+import { t } from '../../../language'
 
 const SECTION = 'quote'
 
@@ -39,6 +40,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
   const navigate = useNavigateFromHere()
+  const heading = quoteHeading()
   useEffect(() => {
     void preloadPage('/compare')
   }, [])
@@ -64,15 +66,15 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
 
   return (
     <Page
-      {...QUOTE_HEADING}
+      {...heading}
       title={definition.title}
       eyebrow={<Steps current={3} total={3} whom={forWhom(applying_for, first_name)} />}
       {...(isIncomplete
-        ? { lead: 'A few answers are still missing.', foldLabel: null }
+        ? { lead: t('A few answers are still missing.'), foldLabel: null }
         : {
             lead: (
               <>
-                {whoYouIs(applying_for, first_name)} {QUOTE_HEADING.lead}
+                {whoYouIs(applying_for, first_name)} {heading.lead}
               </>
             ),
           })}
@@ -86,20 +88,22 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
         <SectionRenderer section={SECTION} fields={otherFields} />
         <StartDate />
         {failure ? (
-          <Notice kind="error" title="Not saved yet">
+          <Notice kind="error" title={t('Not saved yet')}>
             <p>{failure}</p>
-            <p>Everything you typed is still here. Please press the button again in a moment.</p>
+            <p>
+              {t('Everything you typed is still here. Please press the button again in a moment.')}
+            </p>
           </Notice>
         ) : null}
         <div className="actions actions--within-reach">
-          <Button type="submit" busy={saving} busyLabel="Saving…">
-            Continue to my rates
+          <Button type="submit" busy={saving} busyLabel={t('Saving…')}>
+            {t('Continue to my rates')}
           </Button>
         </div>
       </form>
       <p>
         <ButtonLink to="/eligibility" variant="quiet">
-          Will I be asked about my health?
+          {t('Will I be asked about my health?')}
         </ButtonLink>
       </p>
       <OtherQuotes />

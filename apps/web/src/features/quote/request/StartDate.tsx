@@ -7,6 +7,7 @@ import { formatLongDay } from '../../../ui/format/format-day'
 import { Icon } from '../../../ui/controls/Icon'
 import { CoverageTimeline } from '../../../ui/timeline/CoverageTimeline'
 import { startDateReason } from './start-date'
+import { rich, t } from '../../../language'
 
 /** Shows when coverage would start, the reason for that date, and the age that the rate is for. */
 export function StartDate() {
@@ -17,26 +18,33 @@ export function StartDate() {
   const { age, ratedAge } = dates
   return (
     <>
-      <section className="start-date" aria-label="Start of coverage">
+      <section className="start-date" aria-label={t('Start of coverage')}>
         <Icon name="calendar" />
         <div aria-live="polite">
           <p>
-            Coverage would start on <strong>{formatLongDay(dates.start)}</strong>.
+            {rich('Coverage would start on <b>{start}</b>.', {
+              start: formatLongDay(dates.start),
+              b: (text) => <strong>{text}</strong>,
+            })}
             {ratedAge === undefined ? null : (
               <>
                 {' '}
-                Your rate would be for age <strong>{ratedAge}</strong>.
+                {rich('Your rate would be for age <b>{ratedAge}</b>.', {
+                  ratedAge,
+                  b: (text) => <strong>{text}</strong>,
+                })}
               </>
             )}
-            {age === ratedAge ? null : ` You’re ${age} today.`}
+            {age === undefined || age === ratedAge ? null : ` ${t('You’re {age} today.', { age })}`}
           </p>
           <p className="quiet">
             {startDateReason({ today: today(), medicareStatus: medicare_status, dates })}
           </p>
           {applicant_dob && isExistingDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
             <p className="quiet">
-              Were you born on the 1st of a month? Your Medicare may have started one month before
-              your birthday month.
+              {t(
+                'Were you born on the 1st of a month? Your Medicare may have started one month before your birthday month.',
+              )}
             </p>
           ) : null}
         </div>

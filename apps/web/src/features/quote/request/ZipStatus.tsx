@@ -6,6 +6,7 @@ import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { PhoneNumber } from '../../site/phone'
 import { OnlyCounty } from './OnlyCounty'
 import type { ZipState } from './use-zip-lookup'
+import { rich, t } from '../../../language'
 
 interface ZipStatusProps {
   zip: ZipState
@@ -23,24 +24,30 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   return (
     <>
       <div role="status" className="zip-status">
-        {zip.status === 'loading' ? <p className="quiet">Looking up your ZIP code…</p> : null}
+        {zip.status === 'loading' ? (
+          <p className="quiet">{t('Looking up your ZIP code…')}</p>
+        ) : null}
         {zip.status === 'found' ? <FoundLocality locality={zip.place} /> : null}
         {zip.status === 'unknown' && isShownAtField ? (
           <p>
-            Are the digits right? Call <PhoneNumber /> and we’ll look up rates for you.
+            {rich('Are the digits right? Call {phoneNumber} and we’ll look up rates for you.', {
+              phoneNumber: <PhoneNumber />,
+            })}
           </p>
         ) : null}
         {zip.status === 'unknown' && !isShownAtField ? (
-          <Notice kind="attention" title="We don’t recognize this ZIP code">
+          <Notice kind="attention" title={t('We don’t recognize this ZIP code')}>
             <p>
-              Please check the five digits. If they’re right, call <PhoneNumber /> and we’ll look up
-              rates for you.
+              {rich(
+                'Please check the five digits. If they’re right, call {phoneNumber} and we’ll look up rates for you.',
+                { phoneNumber: <PhoneNumber /> },
+              )}
             </p>
           </Notice>
         ) : null}
         {zip.status === 'failed' ? (
-          <Notice kind="attention" title="We couldn’t look up your ZIP code">
-            <p>You can continue anyway, or try again.</p>
+          <Notice kind="attention" title={t('We couldn’t look up your ZIP code')}>
+            <p>{t('You can continue anyway, or try again.')}</p>
             <TryAgain onRetry={onRetry} />
           </Notice>
         ) : null}
@@ -53,7 +60,8 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
 function FoundLocality({ locality }: { locality: ZipLookup }) {
   const { counties, cities, state } = locality
   const [county] = counties
-  if (counties.length > 1) return <p>This ZIP code covers {counties.length} counties.</p>
+  if (counties.length > 1)
+    return <p>{t('This ZIP code covers {count} counties.', { count: counties.length })}</p>
   const names = [cities.length === 1 ? cities[0]?.name : undefined, county?.name, state]
   return <p className="quiet">{names.filter(Boolean).join(', ')}</p>
 }

@@ -3,6 +3,7 @@ import type { FieldOption, FormDefinition } from '@gapwise/form-engine/core'
 
 import type { ZipLookup } from '../../../adapters/api/api-client'
 import { type StoredField, storedTextField } from '../../onboarding'
+import { msg } from '../../../language'
 
 const NO_COUNTY = { county: undefined, state: undefined }
 
@@ -63,10 +64,13 @@ function countyQuestion({ counties, state }: ZipLookup) {
   return {
     id: 'county',
     type: 'radio-without-tiles',
-    display_label: 'Which county do you live in?',
-    helper_text: 'Your ZIP code covers more than one county.',
-    instruction: 'Choose your county',
+    display_label: msg('Which county do you live in?'),
+    helper_text: msg('Your ZIP code covers more than one county.'),
+    instruction: msg('Choose your county'),
     required: true,
-    options: [...listed, { key: countyKey({ name: '', state }), value: 'My county is not listed' }],
+    options: [
+      ...listed,
+      { key: countyKey({ name: '', state }), value: msg('My county is not listed') },
+    ],
   } as const
 }

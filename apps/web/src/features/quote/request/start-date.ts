@@ -1,13 +1,18 @@
 import type { CoverageDates } from '@gapwise/enrollment'
 import { effectiveDate } from '@gapwise/medicare-rules'
+import { msg, t } from '../../../language'
 
-const NEXT_MONTH = 'Coverage starts on the first day of a month. This is your earliest start date.'
-const TOO_CLOSE =
-  'Fewer than 7 days are left this month, so coverage starts a month later than usual.'
-const WITH_MEDICARE =
-  'Coverage can’t start before Medicare. Medicare usually starts the month you turn 65.'
-const WITH_PART_B = 'Coverage can’t start before your Medicare Part B.'
-const NEW_YEAR = 'If you leave Medicare Advantage now, your new coverage starts January 1.'
+const NEXT_MONTH = msg(
+  'Coverage starts on the first day of a month. This is your earliest start date.',
+)
+const TOO_CLOSE = msg(
+  'Fewer than 7 days are left this month, so coverage starts a month later than usual.',
+)
+const WITH_MEDICARE = msg(
+  'Coverage can’t start before Medicare. Medicare usually starts the month you turn 65.',
+)
+const WITH_PART_B = msg('Coverage can’t start before your Medicare Part B.')
+const NEW_YEAR = msg('If you leave Medicare Advantage now, your new coverage starts January 1.')
 
 interface StartDateFacts {
   readonly today: string
@@ -21,11 +26,11 @@ interface StartDateFacts {
  * with Medicare (D70).
  */
 export function startDateReason({ today, medicareStatus, dates }: StartDateFacts): string {
-  if (dates?.isAfterPartB) return dates.partB?.isProposed ? WITH_MEDICARE : WITH_PART_B
+  if (dates?.isAfterPartB) return t(dates.partB?.isProposed ? WITH_MEDICARE : WITH_PART_B)
   const month = Number(today.slice(5, 7))
-  if (medicareStatus === 'advantage-plan' && month >= 8) return NEW_YEAR
+  if (medicareStatus === 'advantage-plan' && month >= 8) return t(NEW_YEAR)
   const monthsAhead = months(effectiveDate(today, medicareStatus)) - months(today)
-  return monthsAhead > 1 ? TOO_CLOSE : NEXT_MONTH
+  return t(monthsAhead > 1 ? TOO_CLOSE : NEXT_MONTH)
 }
 
 function months(day: string): number {

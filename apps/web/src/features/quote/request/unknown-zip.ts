@@ -1,5 +1,6 @@
 import type { MessageEntry, Verifier } from '@gapwise/form-engine/core'
 import { verifyZip5 } from '@gapwise/form-engine/verifiers'
+import { msg } from '../../../language'
 
 const unknown = new Set<string>()
 
@@ -7,8 +8,8 @@ const verifyKnownZip: Verifier = (value) =>
   verifyZip5(value) ?? (unknown.has(value) ? { code: 'unknown_zip' } : null)
 
 const message: MessageEntry = {
-  message: 'We don’t recognize this ZIP code',
-  help: 'Check the five digits of your home ZIP code.',
+  message: msg('We don’t recognize this ZIP code'),
+  help: msg('Check the five digits of your home ZIP code.'),
 }
 
 /**

@@ -7,6 +7,7 @@ import { Page } from '../../../ui/page/Page'
 import { reloadIfOutdated } from '../../../updates/reload'
 import { PhoneNumber } from '../phone'
 import { isBot } from './is-bot'
+import { rich, t } from '../../../language'
 
 const MISSING_FILE = [
   'Failed to fetch dynamically imported module',
@@ -20,10 +21,10 @@ export function FailedPage({ error }: { error: unknown }) {
   if (isMissingFile(error)) return <UnfinishedPage />
   return (
     <ErrorPage
-      title="Internal Server Error"
-      actions={<Button onClick={reloadDocument}>Try again</Button>}
+      title={t('Internal Server Error')}
+      actions={<Button onClick={reloadDocument}>{t('Try again')}</Button>}
     >
-      <p>Something went wrong on our side, not yours. Everything you saved is safe.</p>
+      <p>{t('Something went wrong on our side, not yours. Everything you saved is safe.')}</p>
     </ErrorPage>
   )
 }
@@ -33,14 +34,15 @@ function UnfinishedPage() {
   useEffect(() => void reloadIfOutdated(), [])
   return (
     <ErrorPage
-      title="This page didn’t finish loading"
-      actions={<Button onClick={reloadDocument}>Load the page again</Button>}
+      title={t('This page didn’t finish loading')}
+      actions={<Button onClick={reloadDocument}>{t('Load the page again')}</Button>}
     >
       <p>
-        Your internet connection may have dropped for a moment, or we may have just updated this
-        website. Either way, loading the page again should help.
+        {t(
+          'Your internet connection may have dropped for a moment, or we may have just updated this website. Either way, loading the page again should help.',
+        )}
       </p>
-      <p>Everything you saved is safe.</p>
+      <p>{t('Everything you saved is safe.')}</p>
     </ErrorPage>
   )
 }
@@ -72,11 +74,13 @@ export function ErrorPage({ title, children, actions }: ErrorPageProps) {
         <div className="actions">
           {actions}
           <ButtonLink to="/" variant={actions ? 'secondary' : 'primary'}>
-            Go to the home page
+            {t('Go to the home page')}
           </ButtonLink>
         </div>
         <p className="quiet">
-          If this happens again, call <PhoneNumber />. We’ll pick up from there.
+          {rich('If this happens again, call {phoneNumber}. We’ll pick up from there.', {
+            phoneNumber: <PhoneNumber />,
+          })}
         </p>
       </div>
     </Page>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { useHelpMode } from './use-help-mode'
 import './help-mode.css'
+import { rich, t } from '../../../language'
 
 interface HelpModeProps {
   /** Id of the application. */
@@ -61,12 +62,14 @@ export function HelpMode({ application, questions, banner, container }: HelpMode
               <p>
                 <Icon name="phone" />
                 <span>
-                  <strong>Your broker can see which question you’re on.</strong> They never see your
-                  answers. This ends on its own at {clockTime(new Date(until))}.
+                  {rich(
+                    '<b>Your broker can see which question you’re on.</b> They never see your answers. This ends on its own at {time}.',
+                    { b: (text) => <strong>{text}</strong>, time: clockTime(new Date(until)) },
+                  )}
                 </span>
               </p>
               <Button variant="secondary" busy={turning.busy} onClick={turnOff}>
-                Stop sharing
+                {t('Stop sharing')}
               </Button>
             </div>,
             banner.current,
@@ -74,11 +77,11 @@ export function HelpMode({ application, questions, banner, container }: HelpMode
         : null}
       {on || !first ? null : (
         <p className="help-mode-offer">
-          <span>On the phone with your broker?</span>
+          <span>{t('On the phone with your broker?')}</span>
           <Button variant="quiet" busy={turning.busy} onClick={() => turnOn(first)}>
-            Let my broker follow along
+            {t('Let my broker follow along')}
           </Button>
-          <span>Your broker will see which question you’re on, but never your answers.</span>
+          <span>{t('Your broker will see which question you’re on, but never your answers.')}</span>
         </p>
       )}
       {turning.problem === undefined ? null : (

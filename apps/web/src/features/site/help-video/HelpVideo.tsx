@@ -1,6 +1,22 @@
 import type { SectionDefinition } from '@gapwise/form-engine/core'
 
 import { useConfigStore } from '../../../stores/config-store'
+import { msg, t } from '../../../language'
+
+/** Topics of the videos, as shown. */
+const TOPICS: Readonly<Record<string, string>> = {
+  discounts: msg('discounts'),
+  underwriting: msg('underwriting'),
+  'medicare id': msg('Medicare number'),
+  rates: msg('rates'),
+  'guaranteed issue': msg('guaranteed issue'),
+  'before quote': msg('before quote'),
+  'advantage vs supplement': msg('advantage vs supplement'),
+  qualification: msg('qualification'),
+  'medicare basics': msg('Medicare basics'),
+  'plan G vs N': msg('plan G vs N'),
+  gaps: msg('gaps'),
+}
 
 interface HelpVideoProps {
   section: Pick<SectionDefinition, 'videoId' | 'videoTitle'>
@@ -21,13 +37,12 @@ export function HelpVideo({ section: { videoId, videoTitle } }: HelpVideoProps) 
         target="_blank"
         rel="noreferrer"
       >
-        Watch a short video{videoTitle ? `: ${formatTopic(videoTitle)}` : ''} (opens in a new tab)
+        {videoTitle
+          ? t('Watch a short video: {topic} (opens in a new tab)', {
+              topic: t(TOPICS[videoTitle] ?? videoTitle),
+            })
+          : t('Watch a short video (opens in a new tab)')}
       </a>
     </p>
   )
-}
-
-/** Formats a topic for display: "medicare id" becomes "Medicare number". */
-function formatTopic(topic: string): string {
-  return topic.replace(/^medicare\b/, 'Medicare').replace(/\bid\b/, 'number')
 }

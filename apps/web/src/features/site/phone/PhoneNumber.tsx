@@ -1,6 +1,7 @@
 import { phoneAddress } from '@gapwise/medicare-rules'
 
 import { useConfigStore } from '../../../stores/config-store'
+import { t } from '../../../language'
 
 /** Our phone line, as set in the settings. */
 export interface PhoneLine {
@@ -26,7 +27,7 @@ interface PhoneNumberProps {
 /** Phone number as a link. Shows "our phone line" while the number is unknown. */
 export function PhoneNumber({ className }: PhoneNumberProps) {
   const phone = usePhone()
-  if (!phone) return <>our phone line</>
+  if (!phone) return <>{t('our phone line')}</>
   return (
     <a href={phoneAddress(phone.number)} className={className}>
       {phone.number}

@@ -14,14 +14,15 @@ import { FactsView } from './FactsView'
 import { missingQuestions, type Question, QUESTIONS } from './questions'
 import { type Topic, topicsOf } from './topics'
 import './eligibility.css'
+import { msg, t } from '../../../language'
 
-const TITLE = 'What you may qualify for'
+const TITLE = msg('What you may qualify for')
 
 /** `/eligibility`: shows what the applicant can qualify for and whether health questions apply. */
 export function EligibilityPage() {
   const loading = useOnboardingStore((state) => state.loading)
   if (loading === 'idle' || loading === 'loading')
-    return <PageLoading label="Getting your answers…" />
+    return <PageLoading label={t('Getting your answers…')} />
   return (
     <>
       <OnboardingSaving />
@@ -53,7 +54,7 @@ function Eligibility() {
         zip={zip}
         onRetryZip={retryZip}
         onAnswered={() => ask([])}
-        title={TITLE}
+        title={t(TITLE)}
         inPlace={visited}
       />
     )
@@ -64,8 +65,10 @@ function Eligibility() {
       <AdvantageCheck />
       <PageWithMenu menu={<FactsMenu topics={topics} />}>
         <Page
-          title={TITLE}
-          lead="This is what your answers tell us today. The insurance company makes the decision."
+          title={t(TITLE)}
+          lead={t(
+            'This is what your answers tell us today. The insurance company makes the decision.',
+          )}
           back="/"
           inPlace={visited}
         >
@@ -79,7 +82,7 @@ function Eligibility() {
 /** Menu with a link to each fact on the page. */
 function FactsMenu({ topics }: { topics: readonly Topic[] }) {
   return (
-    <nav className="facts-menu" aria-label="On this page">
+    <nav className="facts-menu" aria-label={t('On this page')}>
       <ul>
         {topics.map(({ id, title }) => (
           <li key={id}>
@@ -87,7 +90,7 @@ function FactsMenu({ topics }: { topics: readonly Topic[] }) {
           </li>
         ))}
         <li>
-          <Link to="#next">What to do next</Link>
+          <Link to="#next">{t('What to do next')}</Link>
         </li>
       </ul>
     </nav>

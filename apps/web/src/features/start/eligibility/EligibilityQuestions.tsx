@@ -7,7 +7,6 @@ import {
 import {
   createRegistry,
   ErrorSummary,
-  FormProvider,
   SectionRenderer,
   useFocusField,
   useValidation,
@@ -21,12 +20,14 @@ import { PageWithMenu } from '../../../ui/page/PageWithMenu'
 import { EarlierAnswers, storedTextField, useOnboardingForm } from '../../onboarding'
 import { unknownZip, ZIP_FIELD, ZipStatus, type ZipState } from '../../quote/request'
 import { eligibilityForm, type Question, QUESTIONS } from './questions'
+import { msg, t } from '../../../language'
+import { FormInLanguage } from '../../../language/FormInLanguage'
 
 const NAMES: Readonly<Record<Question, string>> = {
-  medicare_status: 'Your Medicare situation',
-  zip5: 'Your ZIP code',
-  applicant_dob: 'Your date of birth',
-  medicare_part_b: 'Your Part B start date',
+  medicare_status: msg('Your Medicare situation'),
+  zip5: msg('Your ZIP code'),
+  applicant_dob: msg('Your date of birth'),
+  medicare_part_b: msg('Your Part B start date'),
 }
 
 const REGISTRY = createRegistry([
@@ -60,18 +61,20 @@ export function EligibilityQuestions({ title, inPlace, ...props }: EligibilityQu
   const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
   unknownZip.record(zip5.trim(), props.zip.status === 'unknown')
   return (
-    <FormProvider form={form} registry={REGISTRY}>
+    <FormInLanguage form={form} registry={REGISTRY} messages={unknownZip.messages}>
       <PageWithMenu menu={<QuestionsMenu questions={props.questions} />}>
         <Page
           title={title}
-          lead="Answer a few questions to see when coverage could start and whether health questions would apply."
+          lead={t(
+            'Answer a few questions to see when coverage could start and whether health questions would apply.',
+          )}
           back="/"
           inPlace={inPlace}
         >
           <Questions {...props} />
         </Page>
       </PageWithMenu>
-    </FormProvider>
+    </FormInLanguage>
   )
 }
 
@@ -97,7 +100,7 @@ function Questions({ questions, zip, onRetryZip, onAnswered }: QuestionsProps) {
       <SectionRenderer section="eligibility" fields={questions} />
       {questions.includes('zip5') ? <ZipStatus zip={zip} onRetry={onRetryZip} /> : null}
       <div className="actions actions--within-reach">
-        <Button type="submit">Show what applies to me</Button>
+        <Button type="submit">{t('Show what applies to me')}</Button>
       </div>
     </form>
   )
@@ -107,12 +110,12 @@ function Questions({ questions, zip, onRetryZip, onAnswered }: QuestionsProps) {
 function QuestionsMenu({ questions }: Pick<QuestionsProps, 'questions'>) {
   const focusField = useFocusField()
   return (
-    <nav className="facts-menu" aria-label="On this page">
+    <nav className="facts-menu" aria-label={t('On this page')}>
       <ul>
         {questions.map((question) => (
           <li key={question}>
             <Button variant="quiet" onClick={() => focusField('eligibility', question)}>
-              {NAMES[question]}
+              {t(NAMES[question])}
             </Button>
           </li>
         ))}

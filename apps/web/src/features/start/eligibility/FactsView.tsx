@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { PhoneNumber } from '../../site/phone'
 import type { Topic } from './topics'
+import { rich, t } from '../../../language'
 
 interface FactsViewProps {
   form: OnboardingForm
@@ -23,23 +24,25 @@ export function FactsView({ form, topics, onChange }: FactsViewProps) {
       ))}
       <section className="stack facts__next" aria-labelledby="next">
         <h2 id="next" tabIndex={-1}>
-          What to do next
+          {t('What to do next')}
         </h2>
         <p>
           {quoted
-            ? 'Compare the plans and their sample rates again. You can apply from there.'
-            : 'See what a plan could cost you. It takes about two minutes, and nothing is final.'}
+            ? t('Compare the plans and their sample rates again. You can apply from there.')
+            : t(
+                'See what a plan could cost you. It takes about two minutes, and nothing is final.',
+              )}
         </p>
         <div className="actions">
           <ButtonLink to={quoted ? '/compare' : '/quote'}>
-            {quoted ? 'Compare my rates' : 'See my rates'}
+            {quoted ? t('Compare my rates') : t('See my rates')}
           </ButtonLink>
           <Button variant="secondary" onClick={onChange}>
-            Change my answers
+            {t('Change my answers')}
           </Button>
         </div>
         <p className="quiet">
-          Does something look wrong? Call <PhoneNumber />.
+          {rich('Does something look wrong? Call {phoneNumber}.', { phoneNumber: <PhoneNumber /> })}
         </p>
       </section>
     </>
@@ -68,7 +71,10 @@ function Fact({
       ) : null}
       <details className="fact__why">
         <summary>
-          Why? <span className="visually-hidden">{title}</span>
+          {rich('Why? <s>{title}</s>', {
+            title,
+            s: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </summary>
         <p>{why}</p>
       </details>

@@ -3,6 +3,7 @@ import type { FieldDefinition, FormDefinition } from '@gapwise/form-engine/core'
 import { isExistingDay } from '@gapwise/medicare-rules'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
+import { msg } from '../../../language'
 
 /** Questions that the facts depend on, in the order in which they are asked. */
 export const QUESTIONS = ['medicare_status', 'zip5', 'applicant_dob', 'medicare_part_b'] as const
@@ -18,23 +19,25 @@ export const eligibilityForm: FormDefinition = {
   sections: [
     {
       id: 'eligibility',
-      title: 'What you may qualify for',
+      title: msg('What you may qualify for'),
       fields: [
         questionOf(onboardingForm, 'medicare_status'),
         {
           ...questionOf(quoteForm, 'zip5'),
-          helper_text: 'Some states give you more rights. We find your state from your ZIP code.',
+          helper_text: msg(
+            'Some states give you more rights. We find your state from your ZIP code.',
+          ),
         },
         {
           ...questionOf(quoteForm, 'applicant_dob'),
-          helper_text: 'Medicare’s dates depend on the month you turn 65.',
+          helper_text: msg('Medicare’s dates depend on the month you turn 65.'),
         },
         {
           id: 'medicare_part_b',
           type: 'date-picker-without-day',
-          display_label: 'Medical coverage (Part B) start date',
-          helper_text: 'This date is on your Medicare card, next to MEDICAL (PART B).',
-          instruction: 'Enter the month and year your Part B starts',
+          display_label: msg('Medical coverage (Part B) start date'),
+          helper_text: msg('This date is on your Medicare card, next to MEDICAL (PART B).'),
+          instruction: msg('Enter the month and year your Part B starts'),
           required: true,
           minimum_value: '1966-07-01',
           default: '',

@@ -4,6 +4,7 @@ import { formatLongDay, formatMonth } from '../../../ui/format/format-day'
 import { rightWords } from '../../../application/facts/right-words'
 import { startDateReason } from '../../quote/request'
 import type { EligibilityFacts } from './facts'
+import { t } from '../../../language'
 
 /** One fact, as displayed on the page. */
 export interface Topic {
@@ -33,32 +34,39 @@ export function topicsOf(
     ...advantageTopic(facts.advantage),
     {
       id: 'start',
-      title: 'When coverage could start',
+      title: t('When coverage could start'),
       answer: formatLongDay(start),
       icon: 'calendar',
       why: startDateReason(day),
     },
     {
       id: 'age',
-      title: 'Your age on that day',
-      answer: `${age} years old`,
-      why: 'Your rate depends on how old you are, in whole years, on the day coverage starts. Rates start at age 65, so we never use a lower age.',
+      title: t('Your age on that day'),
+      answer: t('{age} years old', { age }),
+      why: t(
+        'Your rate depends on how old you are, in whole years, on the day coverage starts. Rates start at age 65, so we never use a lower age.',
+      ),
     },
     {
       id: 'medicare',
-      title: 'Your Medicare',
+      title: t('Your Medicare'),
       answer:
         partA === partB
-          ? `Part A and Part B from ${formatMonth(partB)}`
-          : `Part A from ${formatMonth(partA)}, Part B from ${formatMonth(partB)}`,
-      why: 'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows when each part starts.',
+          ? t('Part A and Part B from {partB}', { partB: formatMonth(partB) })
+          : t('Part A from {partA}, Part B from {partB}', {
+              partA: formatMonth(partA),
+              partB: formatMonth(partB),
+            }),
+      why: t(
+        'Part A is hospital coverage, and Part B is medical coverage. Both usually start the month you turn 65. If you were born on the 1st of a month, they may start one month earlier. Your Medicare card shows when each part starts.',
+      ),
     },
     windowTopic(facts),
   ]
 }
 
 function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
-  const topic = { id: 'advantage', title: 'Leaving your Advantage plan' }
+  const topic = { id: 'advantage', title: t('Leaving your Advantage plan') }
   switch (advantage) {
     case 'none':
       return []
@@ -66,8 +74,10 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
       return [
         {
           ...topic,
-          answer: 'Not before August, unless you have a special circumstance',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance. For example, you moved out of the plan’s area, or the plan is ending.',
+          answer: t('Not before August, unless you have a special circumstance'),
+          why: t(
+            'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance. For example, you moved out of the plan’s area, or the plan is ending.',
+          ),
           icon: 'info',
           caution: true,
         },
@@ -76,10 +86,14 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
       return [
         {
           ...topic,
-          answer: 'You told us about a special circumstance',
+          answer: t('You told us about a special circumstance'),
           icon: 'check',
-          more: 'You may qualify to leave your plan now. Please have proof ready, such as a letter.',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance.',
+          more: t(
+            'You may qualify to leave your plan now. Please have proof ready, such as a letter.',
+          ),
+          why: t(
+            'From April to July, most people can’t leave a Medicare Advantage plan. You can if you have a special circumstance.',
+          ),
         },
       ]
     case 'free':
@@ -87,26 +101,35 @@ function advantageTopic(advantage: EligibilityFacts['advantage']): Topic[] {
         {
           ...topic,
           icon: 'check',
-          answer: 'The April to July limit doesn’t apply today',
-          more: 'Keep your Advantage plan until you know your new coverage will start.',
-          why: 'From April to July, most people can’t leave a Medicare Advantage plan. Medicare has other rules about dates, too. We can go over them with you on the phone.',
+          answer: t('The April to July limit doesn’t apply today'),
+          more: t('Keep your Advantage plan until you know your new coverage will start.'),
+          why: t(
+            'From April to July, most people can’t leave a Medicare Advantage plan. Medicare has other rules about dates, too. We can go over them with you on the phone.',
+          ),
         },
       ]
   }
 }
 
 function windowTopic({ openEnrollment, lastDay, right }: EligibilityFacts): Topic {
-  const why =
-    'Your open enrollment ends six months after the month you turn 65, or six months after your Part B starts. The later date counts. Before that date, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.'
-  const topic = { id: 'window', title: 'Open enrollment', why }
+  const why = t(
+    'Your open enrollment ends six months after the month you turn 65, or six months after your Part B starts. The later date counts. Before that date, an insurance company can’t turn you down or charge you more because of your health. The company you apply to will check your dates.',
+  )
+  const topic = { id: 'window', title: t('Open enrollment'), why }
   return openEnrollment
-    ? { ...topic, icon: 'check', answer: `You may qualify until ${formatLongDay(lastDay)}` }
+    ? {
+        ...topic,
+        icon: 'check',
+        answer: t('You may qualify until {lastDay}', { lastDay: formatLongDay(lastDay) }),
+      }
     : {
         ...topic,
-        answer: `Your window seems to have ended on ${formatLongDay(lastDay)}`,
+        answer: t('Your window seems to have ended on {lastDay}', {
+          lastDay: formatLongDay(lastDay),
+        }),
         more: right
-          ? 'You can still apply.'
-          : 'You can still apply, but the insurance company may ask about your health.',
+          ? t('You can still apply.')
+          : t('You can still apply, but the insurance company may ask about your health.'),
         icon: 'info',
         caution: true,
       }
@@ -117,13 +140,17 @@ function windowTopic({ openEnrollment, lastDay, right }: EligibilityFacts): Topi
  * state, only the first of these is certain.
  */
 function healthTopic({ underwriting, lastDay, right, state }: EligibilityFacts): Topic {
-  const topic = { id: 'health', title: 'Health questions' }
+  const topic = { id: 'health', title: t('Health questions') }
   if (underwriting === 1)
     return {
       ...topic,
-      answer: `No health questions until ${formatLongDay(lastDay)}, as far as we can tell`,
+      answer: t('No health questions until {lastDay}, as far as we can tell', {
+        lastDay: formatLongDay(lastDay),
+      }),
       icon: 'check',
-      why: 'During open enrollment, the application skips questions about your health, height, weight, and medicines.',
+      why: t(
+        'During open enrollment, the application skips questions about your health, height, weight, and medicines.',
+      ),
     }
   if (right) {
     const { answer, condition, why } = rightWords(right)
@@ -132,26 +159,30 @@ function healthTopic({ underwriting, lastDay, right, state }: EligibilityFacts):
       answer,
       icon: right.outcome === 'check' ? 'info' : 'check',
       ...(condition && { more: condition }),
-      why: `${why} Source: ${citationOf(right.rule)}.`,
+      why: `${why} ${t('Source: {citation}.', { citation: citationOf(right.rule) ?? '' })}`,
       caution: right.outcome === 'check',
     }
   }
   const asked = {
     ...topic,
-    why: 'After open enrollment, a company may look at your health before it decides. This is called underwriting.',
+    why: t(
+      'After open enrollment, a company may look at your health before it decides. This is called underwriting.',
+    ),
     icon: 'info',
     caution: true,
   } as const
   if (!state)
     return {
       ...asked,
-      answer: 'This depends on your state',
-      more: 'We don’t know your state yet. Please check your ZIP code and county.',
-      link: { to: '/quote', label: 'Check my ZIP code' },
+      answer: t('This depends on your state'),
+      more: t('We don’t know your state yet. Please check your ZIP code and county.'),
+      link: { to: '/quote', label: t('Check my ZIP code') },
     }
   return {
     ...asked,
-    answer: 'The application would ask about your health and medicines',
-    more: 'If you recently lost other coverage, you may have a right to a plan without health questions. The application asks about that first.',
+    answer: t('The application would ask about your health and medicines'),
+    more: t(
+      'If you recently lost other coverage, you may have a right to a plan without health questions. The application asks about that first.',
+    ),
   }
 }

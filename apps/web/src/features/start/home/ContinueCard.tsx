@@ -11,6 +11,7 @@ import { useSessionStore } from '../../../stores/session/session-store'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
 import { whereToContinue } from './where-to-continue'
+import { t } from '../../../language'
 
 interface ContinueCardProps {
   /** Shown to visitors who have nothing to continue. */
@@ -34,8 +35,8 @@ function ReturningVisitor({ otherwise }: ContinueCardProps) {
   const hasVisited = useSessionStore(({ user }) => user !== null)
   if (!hasVisited) return otherwise
   return (
-    <WelcomeBack text="Your earlier answers are saved.">
-      <ButtonLink to="/welcome">Continue where you left off</ButtonLink>
+    <WelcomeBack text={t('Your earlier answers are saved.')}>
+      <ButtonLink to="/welcome">{t('Continue where you left off')}</ButtonLink>
     </WelcomeBack>
   )
 }
@@ -52,11 +53,15 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
   if (unfinished.length > 1) {
     return (
       <WelcomeBack
-        text={`You have ${unfinished.length} applications you haven’t sent yet. Your answers are saved.`}
+        text={t('You have {count} applications you haven’t sent yet. Your answers are saved.', {
+          count: unfinished.length,
+        })}
       >
         {unfinished.map((application) => (
           <div key={application.id} className="continue-card__one">
-            <ButtonLink to={questionsPath(application.id)}>Continue {application.name}</ButtonLink>
+            <ButtonLink to={questionsPath(application.id)}>
+              {t('Continue {name}', { name: application.name })}
+            </ButtonLink>
             <p>{positionText(application)}</p>
           </div>
         ))}
@@ -71,13 +76,13 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
       text={
         position || (
           <>
-            You were {continuation.doing}.{' '}
-            <span className="continue-card__saved">Your answers are saved.</span>
+            {continuation.doing}{' '}
+            <span className="continue-card__saved">{t('Your answers are saved.')}</span>
           </>
         )
       }
     >
-      <ButtonLink to={continuation.to}>Continue where you left off</ButtonLink>
+      <ButtonLink to={continuation.to}>{t('Continue where you left off')}</ButtonLink>
       {continuation.isApplication ? null : <StartOver />}
     </WelcomeBack>
   )
@@ -86,7 +91,10 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
 /** Returns where a draft continues, such as "Continue at Your medicines, about 9 minutes left." */
 function positionText({ continueAt, minutesLeft }: Application): string | undefined {
   if (!continueAt || !minutesLeft) return undefined
-  return `Continue at ${continueAt}, about ${minutesLeft} minutes left.`
+  return t('Continue at {continueAt}, about {minutesLeft} minutes left.', {
+    continueAt: t(continueAt),
+    minutesLeft,
+  })
 }
 
 function WelcomeBack({ text, children }: { text: ReactNode; children: ReactNode }) {
@@ -94,7 +102,7 @@ function WelcomeBack({ text, children }: { text: ReactNode; children: ReactNode 
     <section className="continue-card" aria-labelledby="continue-heading">
       <div>
         <h2 id="continue-heading" className="continue-card__heading">
-          Welcome back
+          {t('Welcome back')}
         </h2>
         <p>{text}</p>
       </div>
@@ -122,15 +130,17 @@ function StartOver() {
     <>
       <span className="continue-card__start-over">
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Start over
+          {t('Start over')}
         </Button>
       </span>
-      <Dialog open={asking} title="Start over?" onClose={() => setAsking(false)}>
-        <p>Starting over clears your answers about your situation, your plan, and your rate.</p>
+      <Dialog open={asking} title={t('Start over?')} onClose={() => setAsking(false)}>
+        <p>
+          {t('Starting over clears your answers about your situation, your plan, and your rate.')}
+        </p>
         <div className="actions">
-          <Button onClick={startOver}>Clear my answers</Button>
+          <Button onClick={startOver}>{t('Clear my answers')}</Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>
-            Keep my answers
+            {t('Keep my answers')}
           </Button>
         </div>
       </Dialog>

@@ -1,6 +1,7 @@
 import './have-ready.css'
 
 import { MedicareCard } from '../../../ui/illustrations'
+import { t } from '../../../language'
 
 /** List of items to have ready for the application. */
 export function HaveReady() {
@@ -8,24 +9,30 @@ export function HaveReady() {
     <div className="have-ready">
       <ul className="have-ready__list">
         <li>
-          <strong>Your Medicare card</strong>
+          <strong>{t('Your Medicare card')}</strong>
           <span>
-            This card is red, white, and blue. If you don’t have it yet, you can still see rates.
+            {t(
+              'This card is red, white, and blue. If you don’t have it yet, you can still see rates.',
+            )}
           </span>
         </li>
         <li>
-          <strong>Your current plan’s card</strong>
+          <strong>{t('Your current plan’s card')}</strong>
           <span>
-            You need this card if you have a supplement, an Advantage plan, or other insurance.
+            {t(
+              'You need this card if you have a supplement, an Advantage plan, or other insurance.',
+            )}
           </span>
         </li>
         <li>
-          <strong>A list of your medicines</strong>
-          <span>You can use the labels on the bottles. We don’t ask everyone for this list.</span>
+          <strong>{t('A list of your medicines')}</strong>
+          <span>
+            {t('You can use the labels on the bottles. We don’t ask everyone for this list.')}
+          </span>
         </li>
         <li>
-          <strong>Your bank details</strong>
-          <span>You need these only if you’d like to pay from your bank account.</span>
+          <strong>{t('Your bank details')}</strong>
+          <span>{t('You need these only if you’d like to pay from your bank account.')}</span>
         </li>
       </ul>
       <MedicareCard />

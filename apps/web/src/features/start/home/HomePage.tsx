@@ -12,32 +12,35 @@ import { ContinueCard } from './ContinueCard'
 import { GapPicture } from './GapPicture'
 import { HaveReady } from './HaveReady'
 import { StartChoices } from './StartChoices'
+import { msg, rich, t } from '../../../language'
 
 const STEPS = [
   {
     picture: <StepSituation />,
-    title: 'Tell us about your situation',
-    text: 'Answer six short questions about things like your coverage, your ZIP code, and your birth date.',
-    time: 'About 3 minutes',
+    title: msg('Tell us about your situation'),
+    text: msg(
+      'Answer six short questions about things like your coverage, your ZIP code, and your birth date.',
+    ),
+    time: msg('About 3 minutes'),
   },
   {
     picture: <StepCompare />,
-    title: 'Compare Plan\u00a0G and Plan\u00a0N',
-    text: 'See sample rates and what each plan pays, side by side.',
-    time: 'Take all the time you need',
+    title: msg('Compare Plan G and Plan N'),
+    text: msg('See sample rates and what each plan pays, side by side.'),
+    time: msg('Take all the time you need'),
   },
   {
     picture: <StepApply />,
-    title: 'Apply in small steps',
-    text: 'A few questions on each page. Stop at any time. We save as you go.',
-    time: 'About 30 minutes',
+    title: msg('Apply in small steps'),
+    text: msg('A few questions on each page. Stop at any time. We save as you go.'),
+    time: msg('About 30 minutes'),
   },
 ]
 
 /** The home page explains what the website does, how it works, and where to begin. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle('Medicare Supplement plans, one step at a time')
+  useDocumentTitle(t('Medicare Supplement plans, one step at a time'))
   useFocusOnArrival(heading)
   return (
     <div className="home">
@@ -47,22 +50,23 @@ export function HomePage() {
       <section className="home__hero">
         <div className="home__promise">
           <h1 ref={heading} tabIndex={-1} className="home__title">
-            Medicare leaves gaps. We help you close them.
+            {t('Medicare leaves gaps. We help you close them.')}
           </h1>
           <p className="page__lead">
-            Find a Medicare Supplement plan, also called Medigap. See sample rates and apply, one
-            question at a time.
+            {t(
+              'Find a Medicare Supplement plan, also called Medigap. See sample rates and apply, one question at a time.',
+            )}
           </p>
           <StartChoices />
-          <p className="quiet">No account or password needed. It’s free to look at rates.</p>
+          <p className="quiet">{t('No account or password needed. It’s free to look at rates.')}</p>
           <div className="home__more">
             <span className="home__code">
               <ButtonLink to="/welcome#resume" variant="quiet">
-                Come back with a code
+                {t('Come back with a code')}
               </ButtonLink>
             </span>
             <ButtonLink to="/eligibility" variant="quiet">
-              Will I be asked about my health?
+              {t('Will I be asked about my health?')}
             </ButtonLink>
           </div>
         </div>
@@ -73,36 +77,40 @@ export function HomePage() {
       <HomeTogether />
       <section className="home__section home__gap">
         <div className="stack">
-          <h2>What a supplement does</h2>
+          <h2>{t('What a supplement does')}</h2>
           <p>
-            Medicare pays about 80% of most doctor’s bills. You pay the rest, and there’s no cap on
-            what you could pay.
+            {t(
+              'Medicare pays about 80% of most doctor’s bills. You pay the rest, and there’s no cap on what you could pay.',
+            )}
           </p>
           <p>
-            A supplement pays most of the rest. You keep your doctors. You can use it with any
-            doctor in the country who takes Medicare.
+            {t(
+              'A supplement pays most of the rest. You keep your doctors. You can use it with any doctor in the country who takes Medicare.',
+            )}
           </p>
         </div>
         <GapPicture />
       </section>
       <section className="home__section">
-        <h2>How it works</h2>
+        <h2>{t('How it works')}</h2>
         <HowItWorks />
       </section>
       <section className="home__section">
-        <h2>Have these ready</h2>
-        <p>You don’t need any of this to see rates. When you apply, have these nearby.</p>
+        <h2>{t('Have these ready')}</h2>
+        <p>{t('You don’t need any of this to see rates. When you apply, have these nearby.')}</p>
         <HaveReady />
       </section>
       <section className="home__section home__end">
-        <h2>Would you rather talk to someone?</h2>
+        <h2>{t('Would you rather talk to someone?')}</h2>
         <p>
-          Call <PhoneNumber />. A real person answers, and it’s free to ask.
+          {rich('Call {phoneNumber}. A real person answers, and it’s free to ask.', {
+            phoneNumber: <PhoneNumber />,
+          })}
         </p>
         <div className="actions">
-          <ButtonLink to="/onboarding?for=">Start</ButtonLink>
+          <ButtonLink to="/onboarding?for=">{t('Start')}</ButtonLink>
           <ButtonLink to="/welcome" variant="secondary">
-            Read more before you begin
+            {t('Read more before you begin')}
           </ButtonLink>
         </div>
       </section>
@@ -133,9 +141,9 @@ function HomeTogether() {
 function BeenHereBefore() {
   return (
     <p className="home__newcomer">
-      Been here before?{' '}
+      {t('Been here before?')}{' '}
       <ButtonLink to="/welcome#resume" variant="quiet">
-        Come back with a code
+        {t('Come back with a code')}
       </ButtonLink>
     </p>
   )
@@ -149,10 +157,10 @@ function HowItWorks() {
         <li key={title} className="how-it-works__step">
           {picture}
           <h3>
-            {index + 1}. {title}
+            {index + 1}. {t(title)}
           </h3>
-          <p>{text}</p>
-          <p className="how-it-works__time">{time}</p>
+          <p>{t(text)}</p>
+          <p className="how-it-works__time">{t(time)}</p>
         </li>
       ))}
     </ol>

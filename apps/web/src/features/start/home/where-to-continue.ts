@@ -1,10 +1,11 @@
 import type { Application, OnboardingForm } from '../../../adapters/api/api-client'
 import { newestUnfinished } from '../../../stores/session/applications-store'
+import { t } from '../../../language'
 
 /** The page to continue on, and its description. */
 export interface Continuation {
   readonly to: string
-  /** The person's last activity. It completes the sentence "You were …". */
+  /** The person's last activity, as a sentence. */
   readonly doing: string
   /**
    * `true` if the visitor continues an application. The page then does not offer to start over,
@@ -26,15 +27,17 @@ export function whereToContinue(
   if (unfinished)
     return {
       to: `/apply/${encodeURIComponent(unfinished.id)}`,
-      doing: 'filling out your application',
+      doing: t('You were filling out your application.'),
       isApplication: true,
     }
   if (!form.medicare_status) return undefined
-  if (!form.plan_type) return { to: '/onboarding?step=2', doing: 'choosing between two plans' }
-  if (!isReadyForQuote(form)) return { to: '/quote', doing: 'answering questions for your rate' }
+  if (!form.plan_type)
+    return { to: '/onboarding?step=2', doing: t('You were choosing between two plans.') }
+  if (!isReadyForQuote(form))
+    return { to: '/quote', doing: t('You were answering questions for your rate.') }
   if (!form.naic || form.application_submitted)
-    return { to: '/compare', doing: 'comparing sample rates' }
-  return { to: '/create', doing: 'about to start your application' }
+    return { to: '/compare', doing: t('You were comparing sample rates.') }
+  return { to: '/create', doing: t('You were about to start your application.') }
 }
 
 /** Returns `true` if the form has every answer that a quote requires. */

@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from '../../application/questions'
+import { t } from '../../../language'
 
 /** `/drug`: shows the application's medicine list on a separate page. */
 export function MedicinesPage() {
@@ -32,8 +33,8 @@ function Medicines({ application }: { application: OpenApplication }) {
   if (!page) return <NotNeeded id={id} />
   return (
     <Page
-      title="My medicines"
-      lead="Enter your medicines once. Your application uses the same list."
+      title={t('My medicines')}
+      lead={t('Enter your medicines once. Your application uses the same list.')}
       back={questionsPath(id)}
     >
       <ApplicationSaving application={application} />
@@ -43,7 +44,7 @@ function Medicines({ application }: { application: OpenApplication }) {
         page={page}
         focusedField={undefined}
         next={questionsPath(id)}
-        continueLabel="Continue my application"
+        continueLabel={t('Continue my application')}
       />
     </Page>
   )
@@ -52,18 +53,21 @@ function Medicines({ application }: { application: OpenApplication }) {
 /** Message for underwriting types that do not allow questions about medicines (D11). */
 function NotNeeded({ id }: { id: string }) {
   return (
-    <Page title="You don’t need a medicine list" back={questionsPath(id)}>
-      <Notice kind="success" title="We don’t ask about your medicines">
+    <Page title={t('You don’t need a medicine list')} back={questionsPath(id)}>
+      <Notice kind="success" title={t('We don’t ask about your medicines')}>
         <p>
-          Based on your dates, you’re in open enrollment, or you have a right to a plan regardless
-          of your health. The application skips all questions about health and medicines.
+          {t(
+            'Based on your dates, you’re in open enrollment, or you have a right to a plan regardless of your health. The application skips all questions about health and medicines.',
+          )}
         </p>
         <p>
-          If you made a list earlier, we’ll keep it in case your dates change. We won’t send it.
+          {t(
+            'If you made a list earlier, we’ll keep it in case your dates change. We won’t send it.',
+          )}
         </p>
       </Notice>
       <div className="actions">
-        <ButtonLink to={questionsPath(id)}>Continue my application</ButtonLink>
+        <ButtonLink to={questionsPath(id)}>{t('Continue my application')}</ButtonLink>
       </div>
     </Page>
   )

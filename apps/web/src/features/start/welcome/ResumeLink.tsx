@@ -9,6 +9,7 @@ import { PhoneNumber } from '../../site/phone'
 import { useAction } from '../../../ui/controls/use-action'
 import { ContinueCard } from '../home'
 import { isUnknownCode, resumeByCode, ResumeForm, TYPE_AGAIN } from '../../application/resume'
+import { rich, t } from '../../../language'
 
 interface ResumeLinkProps {
   code: string
@@ -37,22 +38,24 @@ export function ResumeLink({ code }: ResumeLinkProps) {
   if (spent) return <SpentLink />
   return (
     <Page
-      title="Continue your application"
-      lead="Press the button to pick up where you left off. Your answers are saved."
+      title={t('Continue your application')}
+      lead={t('Press the button to pick up where you left off. Your answers are saved.')}
     >
       {problem === undefined ? null : (
-        <Notice kind="error" title="Your application didn’t open yet">
-          <p>{problem} Please press the button again in a moment.</p>
+        <Notice kind="error" title={t('Your application didn’t open yet')}>
+          <p>{t('{problem} Please press the button again in a moment.', { problem })}</p>
         </Notice>
       )}
       <div className="actions">
-        <Button busy={busy} busyLabel="Opening…" onClick={() => void open()}>
-          Open my application
+        <Button busy={busy} busyLabel={t('Opening…')} onClick={() => void open()}>
+          {t('Open my application')}
         </Button>
       </div>
-      <p>{TYPE_AGAIN}</p>
+      <p>{t(TYPE_AGAIN)}</p>
       <p className="quiet">
-        Didn’t expect this email? Close this page. Nothing happens unless you press the button.
+        {t(
+          'Didn’t expect this email? Close this page. Nothing happens unless you press the button.',
+        )}
       </p>
     </Page>
   )
@@ -60,20 +63,24 @@ export function ResumeLink({ code }: ResumeLinkProps) {
 
 function SpentLink() {
   return (
-    <Page title="This link no longer works" inPlace>
-      <p>Each link works only once, and only for 7 days. Your saved answers are safe.</p>
+    <Page title={t('This link no longer works')} inPlace>
+      <p>{t('Each link works only once, and only for 7 days. Your saved answers are safe.')}</p>
       <ContinueCard />
       <section className="stack" aria-labelledby="spent-ways">
-        <h2 id="spent-ways">What you can do</h2>
+        <h2 id="spent-ways">{t('What you can do')}</h2>
         <ul className="bullets">
-          <li>Ask the person who sent you the link to send a new one.</li>
+          <li>{t('Ask the person who sent you the link to send a new one.')}</li>
           <li>
-            Call <PhoneNumber />. We can open your application together.
+            {rich('Call {phoneNumber}. We can open your application together.', {
+              phoneNumber: <PhoneNumber />,
+            })}
           </li>
           <li>
-            Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
+            {rich('Did you save your progress by email? <a>Sign in with a link</a>.', {
+              a: (text) => <Link to="/login">{text}</Link>,
+            })}
           </li>
-          <li>Or enter your newest code:</li>
+          <li>{t('Or enter your newest code:')}</li>
         </ul>
         <ResumeForm />
       </section>

@@ -7,6 +7,7 @@ import { useLinkFragment } from '../../../ui/page/use-link-fragment'
 import { ContinueCard, HaveReady } from '../home'
 import { ResumeForm } from '../../application/resume'
 import { ResumeLink } from './ResumeLink'
+import { rich, t } from '../../../language'
 
 /**
  * `/welcome`: says who the website is for, how long it takes, and what to have ready. With `#resume`,
@@ -22,11 +23,13 @@ export function WelcomePage() {
 
 function ComeBackWithCode() {
   return (
-    <Page title="Come back with a code" back="/">
+    <Page title={t('Come back with a code')} back="/">
       <ResumeForm />
       <ContinueCard />
       <p>
-        Did you save your progress by email? <Link to="/login">Sign in with a link</Link>.
+        {rich('Did you save your progress by email? <a>Sign in with a link</a>.', {
+          a: (text) => <Link to="/login">{text}</Link>,
+        })}
       </p>
     </Page>
   )
@@ -35,49 +38,59 @@ function ComeBackWithCode() {
 function BeforeYouBegin() {
   const phone = usePhone()
   return (
-    <Page title="Before you begin" lead="Here’s what to know." back="/" width="wide">
+    <Page title={t('Before you begin')} lead={t('Here’s what to know.')} back="/" width="wide">
       <ContinueCard />
       <div className="columns">
         <section className="stack" aria-labelledby="welcome-who">
-          <h2 id="welcome-who">Is this for me?</h2>
+          <h2 id="welcome-who">{t('Is this for me?')}</h2>
           <ul className="bullets">
-            <li>You’re 65 or older, or you’ll turn 65 soon.</li>
-            <li>You have Original Medicare (Part A and Part B), or you’ll get it soon.</li>
-            <li>You want a plan that helps pay what Medicare doesn’t.</li>
+            <li>{t('You’re 65 or older, or you’ll turn 65 soon.')}</li>
+            <li>{t('You have Original Medicare (Part A and Part B), or you’ll get it soon.')}</li>
+            <li>{t('You want a plan that helps pay what Medicare doesn’t.')}</li>
           </ul>
           <p>
-            If you want to stay in a Medicare Advantage plan, a supplement isn’t for you. The two
-            don’t work together.
+            {t(
+              'If you want to stay in a Medicare Advantage plan, a supplement isn’t for you. The two don’t work together.',
+            )}
           </p>
         </section>
         <section className="stack" aria-labelledby="welcome-time">
-          <h2 id="welcome-time">How long does it take?</h2>
+          <h2 id="welcome-time">{t('How long does it take?')}</h2>
           <p>
-            About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any
-            time. We save your answers as you go, so you can come back tomorrow on this device or
-            another one.
+            {t(
+              'About 3 minutes to see sample rates, and about 30 minutes to apply. You can stop at any time. We save your answers as you go, so you can come back tomorrow on this device or another one.',
+            )}
           </p>
         </section>
       </div>
       <section className="stack" aria-labelledby="welcome-ready">
-        <h2 id="welcome-ready">Have these ready to apply</h2>
+        <h2 id="welcome-ready">{t('Have these ready to apply')}</h2>
         <HaveReady />
       </section>
       <div className="actions">
-        <ButtonLink to="/onboarding?for=">Start</ButtonLink>
+        <ButtonLink to="/onboarding?for=">{t('Start')}</ButtonLink>
       </div>
       <section className="stack" aria-labelledby="welcome-return">
-        <h2 id="welcome-return">Have you already started?</h2>
+        <h2 id="welcome-return">{t('Have you already started?')}</h2>
         <p>
-          Pick up where you left off. <Link to="/welcome#resume">Come back with a code</Link>, or{' '}
-          <Link to="/login">sign in with a link by email</Link>.
+          {rich(
+            'Pick up where you left off. <a>Come back with a code</a>, or <a2>sign in with a link by email</a2>.',
+            {
+              a: (text) => <Link to="/welcome#resume">{text}</Link>,
+              a2: (text) => <Link to="/login">{text}</Link>,
+            },
+          )}
         </p>
       </section>
       <section className="stack" aria-labelledby="welcome-talk">
-        <h2 id="welcome-talk">Talk to someone</h2>
+        <h2 id="welcome-talk">{t('Talk to someone')}</h2>
         <p>
-          Call <PhoneNumber />
-          {phone ? `, ${phone.hours}` : ''}. We can follow along on the same page.
+          {rich(
+            phone
+              ? 'Call {phoneNumber}, {hours}. We can follow along on the same page.'
+              : 'Call {phoneNumber}. We can follow along on the same page.',
+            { phoneNumber: <PhoneNumber />, hours: phone?.hours },
+          )}
         </p>
       </section>
     </Page>

@@ -3,6 +3,7 @@ import type { FieldRef, Form } from '@gapwise/form-engine/core'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { Button } from '../../../../ui/controls/Button'
 import { quoteWords } from './quote-words'
+import { rich } from '../../../../language'
 
 interface FromQuoteLineProps {
   form: Form
@@ -20,10 +21,15 @@ export function FromQuoteLine({ form, fields, onChange }: FromQuoteLineProps) {
   return (
     <div className="from-quote">
       <p>
-        From your quote: <strong>{words}</strong>
+        {rich('From your quote: <b>{answers}</b>', {
+          answers: words,
+          b: (text) => <strong>{text}</strong>,
+        })}
       </p>
       <Button variant="quiet" onClick={onChange}>
-        Change <span className="visually-hidden">what came from your quote</span>
+        {rich('Change <s>what came from your quote</s>', {
+          s: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </Button>
     </div>
   )

@@ -14,6 +14,7 @@ import { useCoverageDates } from '../../../../application/view/use-coverage-date
 import { PhoneFold } from '../../../../ui/controls/PhoneFold'
 import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
 import { loadPlanTable } from '../../../quote/compare'
+import { t } from '../../../../language'
 
 /** Loaded on demand, because the details show only after the user opens them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
@@ -30,27 +31,29 @@ export function PlanAid({ application }: PlanAidProps) {
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const chosen = isPlan(plan) ? plan : undefined
   return (
-    <PhoneFold label="Your choice, your dates, and what plans pay">
+    <PhoneFold label={t('Your choice, your dates, and what plans pay')}>
       {offer && offer.plan === chosen ? (
         <OfferFacts
-          label="Your choice"
+          label={t('Your choice')}
           plan={offer.plan}
           facts={[
             ...offerFacts(offer),
-            { name: 'Coverage would start', value: formatDayOrText(dates.planned) },
+            { name: t('Coverage would start'), value: formatDayOrText(dates.planned) },
           ]}
         >
           <p>
-            <Link to={comparePath(id)}>Change my choice</Link>
+            <Link to={comparePath(id)}>{t('Change my choice')}</Link>
           </p>
         </OfferFacts>
       ) : null}
       <details className="plan-aid">
-        <summary>Your dates: coverage can start {formatDayOrText(dates.start)}</summary>
+        <summary>
+          {t('Your dates: coverage can start {day}', { day: formatDayOrText(dates.start) })}
+        </summary>
         <CoverageTimeline dates={dates} />
       </details>
       <details className="plan-aid">
-        <summary>What Plan G and Plan N pay, side by side</summary>
+        <summary>{t('What Plan G and Plan N pay, side by side')}</summary>
         <Suspense>
           <PlanTable chosen={chosen} />
         </Suspense>

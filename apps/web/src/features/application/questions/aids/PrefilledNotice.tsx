@@ -6,6 +6,7 @@ import { useFormSnapshot } from '../../../../application/answers/use-form-snapsh
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { Button } from '../../../../ui/controls/Button'
 import { Notice } from '../../../../ui/feedback/Notice'
+import { t } from '../../../../language'
 
 interface PrefilledNoticeProps {
   application: OpenApplication
@@ -33,12 +34,15 @@ export function PrefilledNotice({ application: { form, store }, page }: Prefille
   return (
     <div ref={box} tabIndex={-1}>
       {open.length === 0 ? (
-        <Notice kind="success" title="Thank you for checking">
-          <p>Answer what is left on this page, then press the button below.</p>
+        <Notice kind="success" title={t('Thank you for checking')}>
+          <p>{t('Answer what is left on this page, then press the button below.')}</p>
         </Notice>
       ) : (
-        <Notice kind="attention" title={`${agent ?? 'Your agent'} entered answers on this page`}>
-          <p>Please read each one. Change what isn’t right.</p>
+        <Notice
+          kind="attention"
+          title={t('{agent} entered answers on this page', { agent: agent ?? t('Your agent') })}
+        >
+          <p>{t('Please read each one. Change what isn’t right.')}</p>
           <div className="actions">
             <Button
               variant="secondary"
@@ -48,7 +52,7 @@ export function PrefilledNotice({ application: { form, store }, page }: Prefille
                 box.current?.focus()
               }}
             >
-              Everything my agent entered here is right
+              {t('Everything my agent entered here is right')}
             </Button>
           </div>
         </Notice>

@@ -14,6 +14,7 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { PhoneFold } from '../../../../ui/controls/PhoneFold'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { formatLongDay } from '../../../../ui/format/format-day'
+import { t } from '../../../../language'
 
 interface SkippedPagesProps {
   application: OpenApplication
@@ -31,10 +32,15 @@ export function SkippedPages({ application: { form, store }, page }: SkippedPage
     reasons: reasonsFor(current, facts),
   }))
   if (count === 0 || reasons.length === 0) return null
-  const pages = `${count} page${count === 1 ? '' : 's'}`
+  const label =
+    count === 1 ? t('Why you can skip 1 page') : t('Why you can skip {count} pages', { count })
+  const title =
+    count === 1
+      ? t('You can skip 1 page of questions')
+      : t('You can skip {count} pages of questions', { count })
   return (
-    <PhoneFold label={`Why you can skip ${pages}`}>
-      <Notice kind="success" title={`You can skip ${pages} of questions`}>
+    <PhoneFold label={label}>
+      <Notice kind="success" title={title}>
         {reasons.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
@@ -54,7 +60,10 @@ function reasonsFor(form: Form, { underwriting_type: type, state_right }: Applic
     const facts = isDay(partBStart) ? { dob, partBStart } : { dob }
     const lastDay = formatLongDay(lastDayOfOpenEnrollment(facts))
     return [
-      `You may be in open enrollment until ${lastDay}. Until then, we ask nothing about your health.`,
+      t(
+        'You may be in open enrollment until {lastDay}. Until then, we ask nothing about your health.',
+        { lastDay },
+      ),
     ]
   }
   if (type !== 2) return []
@@ -64,5 +73,7 @@ function reasonsFor(form: Form, { underwriting_type: type, state_right }: Applic
   }
   if (!isDay(coverageEnd)) return []
   const lastDay = formatLongDay(guaranteedIssueWindow(coverageEnd).lastDay)
-  return [`You may have a right to a plan without health questions until ${lastDay}.`]
+  return [
+    t('You may have a right to a plan without health questions until {lastDay}.', { lastDay }),
+  ]
 }

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { OpenApplication } from '../../../../application/open/open-application'
 import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../../ui/feedback/Notice'
+import { t } from '../../../../language'
 
 /**
  * Lists the answers that a new ZIP code changed. The user sees the list before sending the
@@ -26,7 +27,7 @@ export function ZipChangeNotice({
   useEffect(() => locality.dismiss, [locality])
   if (lines.length === 0) return null
   return (
-    <Notice kind="attention" announce title="Your new ZIP code changed these answers">
+    <Notice kind="attention" announce title={t('Your new ZIP code changed these answers')}>
       <ul className="bullets">
         {lines.map(([label, answer]) => (
           <li key={label}>
@@ -34,7 +35,7 @@ export function ZipChangeNotice({
           </li>
         ))}
       </ul>
-      <p>Change anything that isn’t right.</p>
+      <p>{t('Change anything that isn’t right.')}</p>
     </Notice>
   )
 }
@@ -44,5 +45,5 @@ function displayValue(form: Form, change: AnswerChange): string {
   const { answered, lines } = definition
     ? formatAnswer(definition, change.value)
     : { answered: false, lines: [] }
-  return answered ? lines.join(', ') : 'please answer again'
+  return answered ? lines.join(', ') : t('please answer again')
 }

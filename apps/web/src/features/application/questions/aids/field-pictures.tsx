@@ -2,6 +2,7 @@ import type { WidgetProps } from '@gapwise/form-react'
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
 
 import { PhoneFold } from '../../../../ui/controls/PhoneFold'
+import { msg, t } from '../../../../language'
 
 const Pictures = {
   MedicareCard: lazy(async () => ({
@@ -17,10 +18,10 @@ const Pictures = {
 
 /** Pictures that show where a number is, by field. */
 const BY_FIELD: Readonly<Record<string, { label: string; picture: ReactElement }>> = {
-  medicareNumber: { label: 'Where is my number?', picture: <Pictures.MedicareCard /> },
-  eft_routing_number: { label: 'Where are these numbers?', picture: <Pictures.BankCheck /> },
+  medicareNumber: { label: msg('Where is my number?'), picture: <Pictures.MedicareCard /> },
+  eft_routing_number: { label: msg('Where are these numbers?'), picture: <Pictures.BankCheck /> },
   supplemental_policy_number: {
-    label: 'Where is my policy number?',
+    label: msg('Where is my policy number?'),
     picture: <Pictures.PolicyCard />,
   },
 }
@@ -34,7 +35,7 @@ export function withPicture<W extends { readonly edit: ComponentType<WidgetProps
     return (
       <div className="field-with-picture">
         <Edit {...props} />
-        <PhoneFold label={help.label}>
+        <PhoneFold label={t(help.label)}>
           <div className="field-picture">
             <Suspense>{help.picture}</Suspense>
           </div>

@@ -2,13 +2,14 @@ import { fieldAt, textAnswer } from '@gapwise/enrollment'
 import type { FieldRef, Form } from '@gapwise/form-engine/core'
 
 import { formatDayOrText } from '../../../../adapters/browser/clock'
+import { t } from '../../../../language'
 
 /** Words for an answer, by field. Only these answers are told in one line. */
 const WORDS: Readonly<Record<string, (answer: string, label: string) => string>> = {
-  applicant_dob: (day) => `born ${formatDayOrText(day)}`,
-  gender: (answer) => (answer === 'Female' ? 'woman' : 'man'),
-  tobacco: (answer) => (answer === 'Yes' ? 'uses tobacco' : 'no tobacco'),
-  zip5: (zip) => `ZIP ${zip}`,
+  applicant_dob: (day) => t('born {day}', { day: formatDayOrText(day) }),
+  gender: (answer) => (answer === 'Female' ? t('woman') : t('man')),
+  tobacco: (answer) => (answer === 'Yes' ? t('uses tobacco') : t('no tobacco')),
+  zip5: (zip) => t('ZIP {zip}', { zip }),
   city: (city) => city,
   county: (county) => county,
   state: (_, label) => label,

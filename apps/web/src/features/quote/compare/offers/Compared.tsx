@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { MOST_COMPARED, useComparison } from './comparison-store'
 import { offerKey } from './offers'
 import { SideBySide } from './SideBySide'
+import { t } from '../../../../language'
 
 interface ComparedProps {
   offers: readonly Offer[]
@@ -58,9 +59,9 @@ function CompareBar({ count, onShow, onClear }: CompareBarProps) {
     <div className="compare-bar">
       <p role="status">{textFor(count)}</p>
       <div className="compare-bar__actions">
-        {count > 1 ? <Button onClick={onShow}>See side by side</Button> : null}
+        {count > 1 ? <Button onClick={onShow}>{t('See side by side')}</Button> : null}
         <Button variant="quiet" onClick={onClear}>
-          Clear
+          {t('Clear')}
         </Button>
       </div>
     </div>
@@ -68,8 +69,8 @@ function CompareBar({ count, onShow, onClear }: CompareBarProps) {
 }
 
 function textFor(count: number): string {
-  if (count === 1) return '1 offer checked. Check one more to compare.'
+  if (count === 1) return t('1 offer checked. Check one more to compare.')
   return count === MOST_COMPARED
-    ? `${count} offers checked, the most that fit.`
-    : '2 offers checked.'
+    ? t('{count} offers checked, the most that fit.', { count })
+    : t('2 offers checked.')
 }

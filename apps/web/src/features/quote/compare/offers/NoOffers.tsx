@@ -1,5 +1,6 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { PhoneNumber } from '../../../site/phone'
+import { rich, t } from '../../../../language'
 
 interface NoOffersProps {
   /** The server's reason, if it gives one. */
@@ -9,11 +10,13 @@ interface NoOffersProps {
 /** Shown instead of an empty list of offers. */
 export function NoOffers({ notice }: NoOffersProps) {
   return (
-    <Notice kind="attention" title="We have no rates for your ZIP code">
+    <Notice kind="attention" title={t('We have no rates for your ZIP code')}>
       {notice ? <p>{notice}</p> : null}
       <p>
-        Call <PhoneNumber /> and we’ll tell you what’s available where you live. Your State Health
-        Insurance Assistance Program (SHIP) can also help for free.
+        {rich(
+          'Call {phoneNumber} and we’ll tell you what’s available where you live. Your State Health Insurance Assistance Program (SHIP) can also help for free.',
+          { phoneNumber: <PhoneNumber /> },
+        )}
       </p>
     </Notice>
   )

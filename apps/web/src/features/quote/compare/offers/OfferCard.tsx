@@ -1,15 +1,16 @@
 import { Choice } from '@gapwise/field-widgets'
-import { formatCurrency, formatDollars, planName } from '@gapwise/medicare-rules'
+import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { useId } from 'react'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/controls/Icon'
-import { isHighDeductible, monthlyPrice, offerYear, yearNote } from '../plans'
+import { monthlyPrice, offerYear, yearNote, yearText } from '../plans'
 import { InsurerMark } from './InsurerMark'
 import { householdText, increasesText, RATING_TEXTS, savingOf } from './offer-words'
 import { OfferDetails } from './OfferDetails'
 import { YearBar } from './YearBar'
+import { rich, t } from '../../../../language'
 
 interface OfferCardProps {
   offer: Offer
@@ -42,24 +43,27 @@ export function OfferCard(props: OfferCardProps) {
         <InsurerMark carrier={carrier} naic={naic} />
         <div>
           <h3 className="offer__carrier">{carrier}</h3>
-          <p className="quiet">{planName(plan)}</p>
+          <p className="quiet">{t(planName(plan))}</p>
           {chosen ? (
             <p className="offer__chosen">
-              <Icon name="check" /> Your choice so far
+              <Icon name="check" /> {t('Your choice so far')}
             </p>
           ) : null}
         </div>
       </div>
       <div className="offer__costs">
         <p>
-          {isHighDeductible(plan) ? 'up to ' : null}
-          <strong className="offer__amount">{formatDollars(year.total)}</strong>{' '}
-          {year.fee > 0 ? 'in the first year' : 'a year'}{' '}
+          {yearText(plan, year, (text) => (
+            <strong className="offer__amount">{text}</strong>
+          ))}{' '}
           <span className="offer__note">{yearNote(plan, year.fee)}</span>
         </p>
         <YearBar year={year} highest={highest} />
         <p>
-          <strong>{formatCurrency(monthlyPrice(offer, discounted))}</strong> a month
+          {rich('<b>{price}</b> a month', {
+            price: formatCurrency(monthlyPrice(offer, discounted)),
+            b: (text) => <strong>{text}</strong>,
+          })}
           <span className="offer__note">{householdText(offer, discounted)}</span>
         </p>
       </div>
@@ -68,16 +72,19 @@ export function OfferCard(props: OfferCardProps) {
         <Button
           variant={chosen ? 'primary' : 'secondary'}
           busy={saving}
-          busyLabel="Saving…"
+          busyLabel={t('Saving…')}
           onClick={() => props.onChoose(offer)}
         >
-          Choose <span className="visually-hidden">{carrier}</span>
+          {rich('Choose <s>{carrier}</s>', {
+            carrier,
+            s: (text) => <span className="visually-hidden">{text}</span>,
+          })}
         </Button>
         <Choice
           type="checkbox"
           id={id}
-          text="Compare"
-          aria-label={`Compare ${carrier} with other offers`}
+          text={t('Compare')}
+          aria-label={t('Compare {carrier} with other offers', { carrier })}
           checked={compared}
           disabled={!compared && !canCompare}
           onChange={() => props.onCompare(offer)}
@@ -100,8 +107,10 @@ function OfferFacts({ offer, discounted, payingNow }: OfferCardProps) {
           <Icon name={saving.month > 0 ? 'check' : 'info'} /> {saving.text}
         </li>
       ) : null}
-      {am_best_rating ? <li>Financial strength: {am_best_rating} (AM Best)</li> : null}
-      {rating_class ? <li>{RATING_TEXTS[rating_class]}</li> : null}
+      {am_best_rating ? (
+        <li>{t('Financial strength: {rating} (AM Best)', { rating: am_best_rating })}</li>
+      ) : null}
+      {rating_class ? <li>{t(RATING_TEXTS[rating_class])}</li> : null}
       {increases?.length ? <li>{increasesText(increases)}</li> : null}
     </ul>
   )

@@ -9,6 +9,7 @@ import { RATING_NAMES } from './offer-words'
 import { type OfferFilter, type OfferOrder, usefulControls } from './offers'
 import { PayingNow } from './PayingNow'
 import { LabeledSelect } from './LabeledSelect'
+import { msg, rich, t } from '../../../../language'
 
 interface OfferControlsProps {
   /** All offers for the shown plan. */
@@ -39,23 +40,23 @@ export function OfferControls(props: OfferControlsProps) {
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide options' : 'Sort, filter, and what you pay now'}
+          {isOpen ? t('Hide options') : t('Sort, filter, and what you pay now')}
         </Button>
       </div>
       <div className="offer-controls__panel" id={id} data-open={isOpen}>
         <DiscountSwitch discounted={props.discounted} onChange={props.onDiscountChange} />
         <LabeledSelect
-          label="Sort by"
+          label={t('Sort by')}
           value={order}
-          options={orders}
+          options={orders.map(([key, text]) => [key, t(text)] as const)}
           onChange={props.onOrderChange}
         />
         {useful.insurers.length > 0 ? (
           <LabeledSelect
-            label="Insurer"
+            label={t('Insurer')}
             value={filter.naic}
             options={[
-              ['', 'All insurers'],
+              ['', t('All insurers')],
               ...useful.insurers.map(({ naic, carrier }) => [naic, carrier] as const),
             ]}
             onChange={(naic) => props.onFilterChange({ ...filter, naic })}
@@ -63,11 +64,11 @@ export function OfferControls(props: OfferControlsProps) {
         ) : null}
         {useful.ratings.length > 0 ? (
           <LabeledSelect
-            label="How the price rises"
+            label={t('How the price rises')}
             value={filter.rating}
             options={[
-              ['', 'Any way'],
-              ...useful.ratings.map((rating) => [rating, RATING_NAMES[rating]] as const),
+              ['', t('Any way')],
+              ...useful.ratings.map((rating) => [rating, t(RATING_NAMES[rating])] as const),
             ]}
             onChange={(rating) => props.onFilterChange({ ...filter, rating })}
           />
@@ -76,7 +77,7 @@ export function OfferControls(props: OfferControlsProps) {
           <Choice
             type="checkbox"
             id={`${id}-discount`}
-            text="Only insurers with a household discount"
+            text={t('Only insurers with a household discount')}
             checked={filter.onlyWithDiscount}
             onChange={(event) =>
               props.onFilterChange({ ...filter, onlyWithDiscount: event.target.checked })
@@ -90,12 +91,12 @@ export function OfferControls(props: OfferControlsProps) {
 }
 
 const ORDERS: readonly (readonly [OfferOrder, string])[] = [
-  ['year', 'Cost of a year'],
-  ['month', 'Monthly price'],
-  ['name', 'Name, A to Z'],
+  ['year', msg('Cost of a year')],
+  ['month', msg('Monthly price')],
+  ['name', msg('Name, A to Z')],
 ]
 
-const STRONGEST = ['strength', 'Financial strength'] as const
+const STRONGEST = ['strength', msg('Financial strength')] as const
 
 interface DiscountSwitchProps {
   discounted: boolean
@@ -113,10 +114,13 @@ function DiscountSwitch({ discounted, onChange }: DiscountSwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        Household discount
-        <span className="switch__hint" id={`${id}-hint`}>
-          Many insurers charge less when two adults live together.
-        </span>
+        {rich('Household discount<s>Many insurers charge less when two adults live together.</s>', {
+          s: (text) => (
+            <span className="switch__hint" id={`${id}-hint`}>
+              {text}
+            </span>
+          ),
+        })}
       </span>
     </label>
   )

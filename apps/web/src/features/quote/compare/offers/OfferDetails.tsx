@@ -5,6 +5,7 @@ import { saleDocumentsClient } from '../../../../adapters/api/sale-documents-cli
 import { useOnboardingStore } from '../../../../stores/onboarding/onboarding-store'
 import { formatLongDay } from '../../../../ui/format/format-day'
 import { FIGURES_YEAR, monthlyPrice, offerYear } from '../plans'
+import { rich, t } from '../../../../language'
 
 /** Medicare's guide to Medicare Supplement plans, which every insurer gives to applicants. */
 const GUIDE = 'https://www.medicare.gov/publications/02110-medigap-guide-health-insurance.pdf'
@@ -21,37 +22,44 @@ export function OfferDetails({ offer, discounted }: OfferDetailsProps) {
   return (
     <details className="offer__details">
       <summary>
-        Details <span className="visually-hidden">about {carrier}</span>
+        {rich('Details <s>about {carrier}</s>', {
+          carrier,
+          s: (text) => <span className="visually-hidden">{text}</span>,
+        })}
       </summary>
       <dl className="offer__list">
-        <Detail name="Premiums in a year">
+        <Detail name={t('Premiums in a year')}>
           12 × {formatCurrency(monthlyPrice(offer, discounted))} = {formatDollars(premiums)}
         </Detail>
         {deductible > 0 ? (
-          <Detail name={`Deductible (${FIGURES_YEAR})`}>{formatDollars(deductible)}</Detail>
+          <Detail name={t('Deductible ({year})', { year: FIGURES_YEAR })}>
+            {formatDollars(deductible)}
+          </Detail>
         ) : null}
         {fee > 0 ? (
-          <Detail name="One-time policy fee">{formatCurrency(fee)}, with the first payment</Detail>
+          <Detail name={t('One-time policy fee')}>
+            {t('{fee}, with the first payment', { fee: formatCurrency(fee) })}
+          </Detail>
         ) : null}
         {increases?.length ? (
-          <Detail name="How the price changed">
+          <Detail name={t('How the price changed')}>
             <IncreaseBars increases={increases} />
           </Detail>
         ) : null}
         {effective_date ? (
-          <Detail name="Price for coverage that starts">
-            on or after {formatLongDay(effective_date)}
+          <Detail name={t('Price for coverage that starts')}>
+            {t('on or after {day}', { day: formatLongDay(effective_date) })}
           </Detail>
         ) : null}
         {/* The codes of sample insurers are not numbers, so that no one looks them up. */}
         {/^\d+$/.test(naic) ? (
-          <Detail name="Insurer’s number">
-            NAIC {naic}, for your state’s insurance department
+          <Detail name={t('Insurer’s number')}>
+            {t('NAIC {naic}, for your state’s insurance department', { naic })}
           </Detail>
         ) : null}
-        <Detail name="Documents">
+        <Detail name={t('Documents')}>
           <OutlineLink offer={offer} discounted={discounted} />
-          <a href={GUIDE}>Medicare’s guide to these plans (PDF)</a>
+          <a href={GUIDE}>{t('Medicare’s guide to these plans (PDF)')}</a>
         </Detail>
       </dl>
     </details>
@@ -64,19 +72,27 @@ export function OfferDetails({ offer, discounted }: OfferDetailsProps) {
  */
 function OutlineLink({ offer: { carrier, naic, plan }, discounted }: OfferDetailsProps) {
   const id = useOnboardingStore((state) => state.quoteId)
-  if (id === undefined) return <p>You’ll get {carrier}’s outline of coverage before you sign.</p>
+  if (id === undefined)
+    return <p>{t('You’ll get {carrier}’s outline of coverage before you sign.', { carrier })}</p>
   const query = new URLSearchParams({ plan, naic, ...(discounted ? { discounted: 'yes' } : {}) })
   return (
     <p>
-      <a
-        href={`${saleDocumentsClient.pathOf('readQuoteOutline', { id })}?${query}`}
-        target="_blank"
-        rel="noopener"
-      >
-        Outline of coverage <span className="visually-hidden">from {carrier}</span> (PDF, opens in a
-        new tab)
-      </a>
-      : what the plan pays and what you pay
+      {rich(
+        '<a>Outline of coverage <s>from {carrier}</s> (PDF, opens in a new tab)</a>: what the plan pays and what you pay',
+        {
+          carrier,
+          s: (text) => <span className="visually-hidden">{text}</span>,
+          a: (text) => (
+            <a
+              href={`${saleDocumentsClient.pathOf('readQuoteOutline', { id })}?${query}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text}
+            </a>
+          ),
+        },
+      )}
     </p>
   )
 }

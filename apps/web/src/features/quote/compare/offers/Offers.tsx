@@ -15,6 +15,7 @@ import { OfferControls } from './OfferControls'
 import { OfferList } from './OfferList'
 import { PartialOffers } from './PartialOffers'
 import { useChoice } from './use-choice'
+import { rich, t } from '../../../../language'
 
 interface OffersProps {
   quote: Quote
@@ -58,27 +59,29 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
         onFilterChange={setFilter}
       />
       <section aria-labelledby="offers-heading" className="stack offers">
-        <h2 id="offers-heading">
-          {shown.length === 0 ? 'No' : shown.length} {shown.length === 1 ? 'offer' : 'offers'} for{' '}
-          {planName(plan)}
-        </h2>
+        <h2 id="offers-heading">{headingFor(shown.length, t(planName(plan)))}</h2>
         <BelowHeading
           offers={ofPlan.length}
           shown={shown.length}
           onShowAll={() => setFilter(NO_FILTER)}
         />
         {failure ? (
-          <Notice kind="error" title="Your choice isn’t saved yet">
+          <Notice kind="error" title={t('Your choice isn’t saved yet')}>
             <p>{failure}</p>
             <p>
-              Your choice is still here. Please choose again in a moment, or call <PhoneNumber />.
+              {rich(
+                'Your choice is still here. Please choose again in a moment, or call {phoneNumber}.',
+                { phoneNumber: <PhoneNumber /> },
+              )}
             </p>
           </Notice>
         ) : null}
         {readAmount(payingNow) === undefined ? null : (
           <p className="quiet">
-            What you’d save is the difference of the monthly prices. Your plan now may pay for other
-            costs than {planName(plan)} does.
+            {t(
+              'What you’d save is the difference of the monthly prices. Your plan now may pay for other costs than {plan} does.',
+              { plan: t(planName(plan)) },
+            )}
           </p>
         )}
         <OfferList
@@ -91,12 +94,21 @@ export function Offers({ quote, plans, onRetry }: OffersProps) {
         <Compared offers={quote.offers} discounted={discounted} saving={saving} onChoose={choose} />
         {shown.some(({ rating_class }) => rating_class) ? (
           <p className="quiet">
-            Any insurer can raise its prices for everyone, for example because care costs more.
+            {t(
+              'Any insurer can raise its prices for everyone, for example because care costs more.',
+            )}
           </p>
         ) : null}
       </section>
     </>
   )
+}
+
+function headingFor(count: number, plan: string): string {
+  if (count === 0) return t('No offers for {plan}', { plan })
+  return count === 1
+    ? t('1 offer for {plan}', { plan })
+    : t('{count} offers for {plan}', { count, plan })
 }
 
 interface BelowHeadingProps {
@@ -112,25 +124,27 @@ function BelowHeading({ offers, shown, onShowAll }: BelowHeadingProps) {
   if (offers === 0) {
     return (
       <p>
-        Choose another plan above, or call <PhoneNumber />. We may know of an insurer that is not in
-        this list.
+        {rich(
+          'Choose another plan above, or call {phoneNumber}. We may know of an insurer that is not in this list.',
+          { phoneNumber: <PhoneNumber /> },
+        )}
       </p>
     )
   }
   if (shown === 0) {
     return (
       <p>
-        No offer fits these filters.{' '}
+        {t('No offer fits these filters.')}{' '}
         <Button variant="quiet" onClick={onShowAll}>
-          Show all offers
+          {t('Show all offers')}
         </Button>
       </p>
     )
   }
   return (
     <p className="offers__legend">
-      <span className="offers__key">Premiums</span>{' '}
-      <span className="offers__key offers__key--rest">What you pay besides</span>
+      <span className="offers__key">{t('Premiums')}</span>{' '}
+      <span className="offers__key offers__key--rest">{t('What you pay besides')}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { TryAgain } from '../../../../ui/feedback/TryAgain'
 import { PhoneNumber } from '../../../site/phone'
+import { rich, t } from '../../../../language'
 
 interface OffersFailedProps {
   /** `true` if the server works, but gets no live rates from the insurers. */
@@ -13,12 +14,16 @@ export function OffersFailed({ isFeedDown, onRetry }: OffersFailedProps) {
   return (
     <Notice
       kind="error"
-      title={isFeedDown ? 'We can’t reach live rates right now' : 'We couldn’t load the rates'}
+      title={
+        isFeedDown ? t('We can’t reach live rates right now') : t('We couldn’t load the rates')
+      }
     >
       <p>
-        {isFeedDown ? 'We show no older rates, because they may be wrong. ' : ''}Your answers are
-        saved. Please try again in a moment, or call <PhoneNumber /> and we’ll look them up with
-        you.
+        {isFeedDown ? `${t('We show no older rates, because they may be wrong.')} ` : ''}
+        {rich(
+          'Your answers are saved. Please try again in a moment, or call {phoneNumber} and we’ll look them up with you.',
+          { phoneNumber: <PhoneNumber /> },
+        )}
       </p>
       <TryAgain wholePage onRetry={onRetry} />
     </Notice>

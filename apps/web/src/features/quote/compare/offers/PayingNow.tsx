@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { TextField } from '../../../../ui/controls/TextField'
 import { readAmount, useComparison } from './comparison-store'
+import { t } from '../../../../language'
 
 /**
  * Asks what the person pays now. Each offer then says what the person would save, or pay more. The
@@ -13,9 +14,9 @@ export function PayingNow() {
   const isWrong = isChecked && payingNow.trim() !== '' && readAmount(payingNow) === undefined
   return (
     <TextField
-      label="What you pay now each month (optional)"
-      hint="We’ll show what you’d save, or pay more."
-      error={isWrong ? 'Type an amount in dollars, such as 142.50.' : undefined}
+      label={t('What you pay now each month (optional)')}
+      hint={t('We’ll show what you’d save, or pay more.')}
+      error={isWrong ? t('Type an amount in dollars, such as 142.50.') : undefined}
       inputMode="decimal"
       autoComplete="off"
       value={payingNow}

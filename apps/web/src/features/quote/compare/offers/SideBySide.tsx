@@ -9,6 +9,7 @@ import { benefitsOf, isHighDeductible, monthlyPrice, offerYear, yearNote } from 
 import { InsurerMark } from './InsurerMark'
 import { householdText, increasesText, RATING_TEXTS } from './offer-words'
 import { offerKey } from './offers'
+import { msg, rich, t } from '../../../../language'
 
 interface SideBySideProps {
   /** Two or three offers. */
@@ -34,7 +35,7 @@ export function SideBySide(props: SideBySideProps) {
   return (
     <section className="card side-by-side" aria-labelledby="side-by-side-heading">
       <h2 id="side-by-side-heading" ref={heading} tabIndex={-1}>
-        Side by side
+        {t('Side by side')}
       </h2>
       <div
         className="side-by-side__table"
@@ -43,13 +44,13 @@ export function SideBySide(props: SideBySideProps) {
         data-columns={offers.length}
       >
         <div className="side-by-side__row side-by-side__head" role="row">
-          <div role="columnheader">Offer</div>
+          <div role="columnheader">{t('Offer')}</div>
           {offers.map((offer) => (
             <div role="columnheader" key={offerKey(offer)}>
               <InsurerMark carrier={offer.carrier} naic={offer.naic} />
               <span>
                 {offer.carrier}
-                <span className="offer__note">{planName(offer.plan)}</span>
+                <span className="offer__note">{t(planName(offer.plan))}</span>
               </span>
             </div>
           ))}
@@ -65,25 +66,27 @@ export function SideBySide(props: SideBySideProps) {
           </div>
         ))}
         <div className="side-by-side__row" role="row">
-          <div role="rowheader">Your choice</div>
+          <div role="rowheader">{t('Your choice')}</div>
           {offers.map((offer) => (
             <div role="cell" key={offerKey(offer)} className="side-by-side__actions">
               <Button
                 variant="secondary"
                 busy={offer === saving}
-                busyLabel="Saving…"
+                busyLabel={t('Saving…')}
                 onClick={() => onChoose(offer)}
               >
-                Choose{' '}
-                <span className="visually-hidden">
-                  {offer.carrier}, {planName(offer.plan)}
-                </span>
+                {rich('Choose <s>{carrier}, {plan}</s>', {
+                  carrier: offer.carrier,
+                  plan: t(planName(offer.plan)),
+                  s: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </Button>
               <Button variant="quiet" onClick={() => onRemove(offer)}>
-                Remove{' '}
-                <span className="visually-hidden">
-                  {offer.carrier}, {planName(offer.plan)}
-                </span>
+                {rich('Remove <s>{carrier}, {plan}</s>', {
+                  carrier: offer.carrier,
+                  plan: t(planName(offer.plan)),
+                  s: (text) => <span className="visually-hidden">{text}</span>,
+                })}
               </Button>
             </div>
           ))}
@@ -99,36 +102,45 @@ function rowsFor(offers: readonly Offer[], discounted: boolean): Row[] {
   const row = (name: string, cell: Row['cell']): Row => ({ name, cell })
   const plans = [...new Set(offers.map(({ plan }) => plan as OfferedPlan))]
   return [
-    row('Cost of a year', (offer) => {
+    row(t('Cost of a year'), (offer) => {
       const year = offerYear(offer, discounted)
+      const price = formatDollars(year.total)
       return (
         <>
-          {isHighDeductible(offer.plan) ? 'up to ' : null}
-          <strong>{formatDollars(year.total)}</strong>
+          {isHighDeductible(offer.plan) ? (
+            rich('up to <b>{price}</b>', { price, b: (text) => <strong>{text}</strong> })
+          ) : (
+            <strong>{price}</strong>
+          )}
           <span className="offer__note">{yearNote(offer.plan, year.fee)}</span>
         </>
       )
     }),
-    row('Each month', (offer) => (
+    row(t('Each month'), (offer) => (
       <>
         <strong>{formatCurrency(monthlyPrice(offer, discounted))}</strong>
         <span className="offer__note">{householdText(offer, discounted)}</span>
       </>
     )),
     ...(some('am_best_rating')
-      ? [row('Financial strength (AM Best)', ({ am_best_rating }) => am_best_rating ?? UNKNOWN)]
+      ? [
+          row(
+            t('Financial strength (AM Best)'),
+            ({ am_best_rating }) => am_best_rating ?? t(UNKNOWN),
+          ),
+        ]
       : []),
     ...(some('rating_class')
       ? [
-          row('How the price rises', ({ rating_class }) =>
-            rating_class ? RATING_TEXTS[rating_class] : UNKNOWN,
+          row(t('How the price rises'), ({ rating_class }) =>
+            t(rating_class ? RATING_TEXTS[rating_class] : UNKNOWN),
           ),
         ]
       : []),
     ...(some('increases')
       ? [
-          row('Past changes', ({ increases }) =>
-            increases?.length ? increasesText(increases) : UNKNOWN,
+          row(t('Past changes'), ({ increases }) =>
+            increases?.length ? increasesText(increases) : t(UNKNOWN),
           ),
         ]
       : []),
@@ -138,4 +150,4 @@ function rowsFor(offers: readonly Offer[], discounted: boolean): Row[] {
   ]
 }
 
-const UNKNOWN = 'We don’t know'
+const UNKNOWN = msg('We don’t know')

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
+import { setCatalog } from '../../../../language'
+import spanish from '../../../../language/es/compare.json'
 import { increasesText, savingOf } from './offer-words'
+
+afterEach(() => setCatalog('en-US'))
 
 it.each([
   [
@@ -55,4 +59,18 @@ it.each([
   [150, 150, 'The same price as you pay now'],
 ])('says of a price of %d for a person who pays %d: %s', (price, payingNow, text) => {
   expect(savingOf(price, payingNow).text).toBe(text)
+})
+
+it('says the same in Spanish, in the order of Spanish words', () => {
+  setCatalog('es-US', spanish)
+  const increases = [
+    { year: 2025, percent: 6 },
+    { year: 2024, percent: 4 },
+    { year: 2023, percent: 0 },
+    { year: 2022, percent: -2 },
+  ]
+  expect(increasesText(increases)).toBe(
+    'Subió 6\u00a0% en 2025, 4\u00a0% en 2024, no cambió en 2023, bajó 2\u00a0% en 2022.',
+  )
+  expect(savingOf(150, 180.5).text).toBe('Ahorraría $30.50 al mes, $366 al año')
 })

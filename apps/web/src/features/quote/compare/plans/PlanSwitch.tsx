@@ -7,17 +7,16 @@ import type { Offer } from '../../../../adapters/api/api-client'
 import { Icon } from '../../../../ui/controls/Icon'
 import { DEDUCTIBLE, FIGURES_YEAR } from './benefits'
 import { lowestOffer, monthlyPrice, offerYear, yearNote, yearText } from './plan-costs'
-
-const PAYS_FIRST = `You first pay ${DEDUCTIBLE} of the costs it covers yourself (${FIGURES_YEAR}).`
+import { msg, rich, t } from '../../../../language'
 
 /** Descriptions of the plans. The first two are those of onboarding (specification section 2). */
 const DESCRIPTIONS: Readonly<Record<OfferedPlan, string>> = {
-  G: 'Comprehensive coverage, higher premiums',
-  N: 'Lower premiums, some out-of-pocket costs',
-  HDG: `Lowest premiums. ${PAYS_FIRST}`,
-  C: 'Pays the Part B deductible, but not doctors’ extra charges',
-  F: 'Pays the most, with the highest premiums',
-  HDF: `Low premiums. ${PAYS_FIRST}`,
+  G: msg('Comprehensive coverage, higher premiums'),
+  N: msg('Lower premiums, some out-of-pocket costs'),
+  HDG: msg('Lowest premiums. You first pay {deductible} of the costs it covers yourself ({year}).'),
+  C: msg('Pays the Part B deductible, but not doctors’ extra charges'),
+  F: msg('Pays the most, with the highest premiums'),
+  HDF: msg('Low premiums. You first pay {deductible} of the costs it covers yourself ({year}).'),
 }
 
 interface PlanSwitchProps {
@@ -37,7 +36,7 @@ export function PlanSwitch({ plan, plans, offers, discounted, onChange }: PlanSw
   const name = useId()
   return (
     <fieldset className="plan-switch">
-      <legend className="plan-switch__legend">Which plan would you like to see?</legend>
+      <legend className="plan-switch__legend">{t('Which plan would you like to see?')}</legend>
       <div className="plan-switch__plans">
         {plans.map((each) => (
           <label key={each} className="plan-switch__choice">
@@ -58,8 +57,11 @@ export function PlanSwitch({ plan, plans, offers, discounted, onChange }: PlanSw
         ))}
       </div>
       <p className="plan-switch__about">
-        <strong>{planName(plan)}:</strong> {DESCRIPTIONS[plan]}{' '}
-        <span className="quiet">The cost of a year is {yearNote(plan)}.</span>
+        <strong>{t(planName(plan))}:</strong>{' '}
+        {t(DESCRIPTIONS[plan], { deductible: DEDUCTIBLE, year: FIGURES_YEAR })}{' '}
+        <span className="quiet">
+          {t('The cost of a year is {note}.', { note: yearNote(plan) })}
+        </span>
       </p>
     </fieldset>
   )
@@ -77,19 +79,21 @@ function PlanPrice({ plan, isShown, offer, discounted }: PlanPriceProps) {
     <>
       <span className="plan-switch__mark">{isShown ? <Icon name="check" /> : null}</span>
       <span className="plan-switch__text">
-        <strong className="plan-switch__plan">{planName(plan)} </strong>
+        <strong className="plan-switch__plan">{t(planName(plan))} </strong>
         {offer ? (
           <span className="plan-switch__prices">
             <span className="plan-switch__year">
-              <span className="visually-hidden">from </span>
-              {yearText(plan, offerYear(offer, discounted))}
+              {rich('<s>from </s>{cost}', {
+                s: (text) => <span className="visually-hidden">{text}</span>,
+                cost: yearText(plan, offerYear(offer, discounted)),
+              })}
             </span>
             <span className="plan-switch__month">
-              {formatCurrency(monthlyPrice(offer, discounted))} a month
+              {t('{price} a month', { price: formatCurrency(monthlyPrice(offer, discounted)) })}
             </span>
           </span>
         ) : (
-          <span className="plan-switch__month">No offers</span>
+          <span className="plan-switch__month">{t('No offers')}</span>
         )}
       </span>
     </>

@@ -5,6 +5,7 @@ import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
 import { Icon } from '../../../../ui/controls/Icon'
 import { benefitsOf, FIGURES_YEAR, type Share } from './benefits'
 import { MAIN_PLANS } from './shown-plan'
+import { t } from '../../../../language'
 
 interface PlanTableProps {
   /** The chosen plan. Its column is highlighted, and added if it is another plan than G and N. */
@@ -21,7 +22,9 @@ export function PlanTable({ chosen }: PlanTableProps) {
   return (
     <>
       <p className="quiet" id="plan-table-caption">
-        How each plan covers costs that Medicare doesn’t pay ({FIGURES_YEAR} amounts)
+        {t('How each plan covers costs that Medicare doesn’t pay ({year} amounts)', {
+          year: FIGURES_YEAR,
+        })}
       </p>
       <div
         className="plan-table"
@@ -30,10 +33,10 @@ export function PlanTable({ chosen }: PlanTableProps) {
         data-columns={plans.length}
       >
         <div className="plan-table__row plan-table__head" role="row">
-          <div role="columnheader">Cost</div>
+          <div role="columnheader">{t('Cost')}</div>
           {plans.map((plan) => (
             <div role="columnheader" key={plan} data-chosen={plan === chosen}>
-              {planName(plan)}
+              {t(planName(plan))}
             </div>
           ))}
         </div>
@@ -46,7 +49,7 @@ export function PlanTable({ chosen }: PlanTableProps) {
             {plans.map((plan) => (
               <div role="cell" key={plan} data-chosen={plan === chosen}>
                 <span className="plan-table__plan" aria-hidden="true">
-                  {planName(plan)}
+                  {t(planName(plan))}
                 </span>
                 <ShareMark {...pays[plan]} />
               </div>

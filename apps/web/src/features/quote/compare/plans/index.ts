@@ -6,6 +6,7 @@ export {
   monthlyPrice,
   offerYear,
   yearNote,
+  yearText,
 } from './plan-costs'
 export { PlanSwitch } from './PlanSwitch'
 export { MAIN_PLANS, shownPlan } from './shown-plan'

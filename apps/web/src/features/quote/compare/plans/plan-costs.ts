@@ -6,9 +6,11 @@ import {
   type OfferedPlan,
   type YearCost,
 } from '@gapwise/medicare-rules'
+import type { ReactNode } from 'react'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { FIGURES_YEAR } from './benefits'
+import { rich, t } from '../../../../language'
 
 const AMOUNTS = medicareAmounts(FIGURES_YEAR)
 
@@ -45,19 +47,52 @@ export function doctorCosts(plan: string) {
   return ownCosts(plan, AMOUNTS)
 }
 
-/** Returns the cost of a year in words, such as "$1,861 a year" or "up to $3,538 a year". */
-export function yearText(plan: string, { total, fee }: YearCost): string {
-  const prefix = isHighDeductible(plan) ? 'up to ' : ''
-  return `${prefix}${formatDollars(total)} ${fee > 0 ? 'in the first year' : 'a year'}`
+/**
+ * Returns the cost of a year in words, such as "$1,861 a year" or "up to $3,538 a year". `b` returns
+ * the element for the amount.
+ */
+export function yearText(
+  plan: string,
+  { total, fee }: YearCost,
+  b = (text: ReactNode): ReactNode => text,
+): ReactNode {
+  const values = { b, price: formatDollars(total) }
+  if (isHighDeductible(plan))
+    return rich(
+      fee > 0 ? 'up to <b>{price}</b> in the first year' : 'up to <b>{price}</b> a year',
+      values,
+    )
+  return rich(fee > 0 ? '<b>{price}</b> in the first year' : '<b>{price}</b> a year', values)
 }
 
 /** Says what the cost of a year includes besides the premiums, and what it leaves out. */
 export function yearNote(plan: string, fee = 0): string {
-  const { deductible, visit } = ownCosts(plan, AMOUNTS)
-  const dollars = formatDollars(deductible)
-  const feeText = fee > 0 ? ` and the ${formatDollars(fee)} fee` : ''
-  if (isHighDeductible(plan)) return `with the plan’s whole ${dollars} deductible${feeText}`
-  if (deductible === 0) return `no deductible${feeText && `, with the ${formatDollars(fee)} fee`}`
-  const copay = visit > 0 ? `, plus up to ${formatDollars(visit)} per doctor visit` : ''
-  return `with the ${dollars} deductible${feeText}${copay}`
+  const { deductible: first, visit } = ownCosts(plan, AMOUNTS)
+  const values = {
+    deductible: formatDollars(first),
+    fee: formatDollars(fee),
+    copay: formatDollars(visit),
+  }
+  const hasFee = fee > 0
+  if (isHighDeductible(plan))
+    return t(
+      hasFee
+        ? 'with the plan’s whole {deductible} deductible and the {fee} fee'
+        : 'with the plan’s whole {deductible} deductible',
+      values,
+    )
+  if (first === 0) return t(hasFee ? 'no deductible, with the {fee} fee' : 'no deductible', values)
+  if (visit === 0)
+    return t(
+      hasFee
+        ? 'with the {deductible} deductible and the {fee} fee'
+        : 'with the {deductible} deductible',
+      values,
+    )
+  return t(
+    hasFee
+      ? 'with the {deductible} deductible and the {fee} fee, plus up to {copay} per doctor visit'
+      : 'with the {deductible} deductible, plus up to {copay} per doctor visit',
+    values,
+  )
 }

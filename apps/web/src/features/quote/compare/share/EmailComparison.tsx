@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/controls/Button'
 import { TextField } from '../../../../ui/controls/TextField'
 import { useAction } from '../../../../ui/controls/use-action'
 import { Notice } from '../../../../ui/feedback/Notice'
+import { rich, t } from '../../../../language'
 
 interface EmailComparisonProps {
   plan: OfferedPlan
@@ -42,9 +43,9 @@ export function EmailComparison({ plan, discounted }: EmailComparisonProps) {
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         ref={input}
-        label="Email address"
-        hint="We use it only for this email. Your answers are not in the email."
-        error={isWrong ? 'Enter a valid email address, such as name@example.com.' : undefined}
+        label={t('Email address')}
+        hint={t('We use it only for this email. Your answers are not in the email.')}
+        error={isWrong ? t('Enter a valid email address, such as name@example.com.') : undefined}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -55,21 +56,24 @@ export function EmailComparison({ plan, discounted }: EmailComparisonProps) {
         }}
       />
       {problem === undefined ? null : (
-        <Notice kind="error" title="We didn’t send the email">
+        <Notice kind="error" title={t('We didn’t send the email')}>
           <p>{problem}</p>
         </Notice>
       )}
       {sentTo === undefined ? null : (
-        <Notice kind="success" title="The email is on its way" announce>
+        <Notice kind="success" title={t('The email is on its way')} announce>
           <p>
-            We sent the offers for {planName(plan)} to <span data-private>{sentTo}</span>. It can
-            take a few minutes.
+            {rich('We sent the offers for {plan} to <s>{sentTo}</s>. It can take a few minutes.', {
+              plan: t(planName(plan)),
+              sentTo,
+              s: (text) => <span data-private>{text}</span>,
+            })}
           </p>
         </Notice>
       )}
       <div className="actions">
-        <Button type="submit" busy={busy} busyLabel="Sending…">
-          Send the offers for {planName(plan)}
+        <Button type="submit" busy={busy} busyLabel={t('Sending…')}>
+          {t('Send the offers for {plan}', { plan: t(planName(plan)) })}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/controls/Icon'
+import { t } from '../../../../language'
 
 /** Loaded on demand, because few people email the comparison. */
 const EmailComparison = lazy(async () => ({
@@ -22,14 +23,14 @@ export function KeepComparison({ plan, discounted }: KeepComparisonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="card keep-comparison" aria-labelledby="keep-heading">
-      <h2 id="keep-heading">Take your time</h2>
-      <p>Print this page, or email the offers to yourself or to someone you trust.</p>
+      <h2 id="keep-heading">{t('Take your time')}</h2>
+      <p>{t('Print this page, or email the offers to yourself or to someone you trust.')}</p>
       <div className="actions">
         <Button variant="secondary" onClick={() => window.print()}>
-          <Icon name="print" /> Print
+          <Icon name="print" /> {t('Print')}
         </Button>
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Email the offers
+          {t('Email the offers')}
         </Button>
       </div>
       {isOpen ? (

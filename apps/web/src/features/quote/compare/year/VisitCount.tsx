@@ -2,6 +2,7 @@ import { useId } from 'react'
 
 import { Button } from '../../../../ui/controls/Button'
 import { MAXIMUM_VISITS } from './plan-years'
+import { t } from '../../../../language'
 
 interface VisitCountProps {
   visits: number
@@ -14,7 +15,7 @@ export function VisitCount({ visits, onChange }: VisitCountProps) {
   return (
     <div className="year__visits" role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={id}>
-        Doctor visits you expect in a year
+        {t('Doctor visits you expect in a year')}
       </label>
       <output className="year__count" aria-live="polite">
         {visits}
@@ -22,7 +23,7 @@ export function VisitCount({ visits, onChange }: VisitCountProps) {
       <span className="year__stepper">
         <Button
           variant="secondary"
-          aria-label="One fewer visit"
+          aria-label={t('One fewer visit')}
           onClick={() => onChange(Math.max(0, visits - 1))}
         >
           −
@@ -37,7 +38,7 @@ export function VisitCount({ visits, onChange }: VisitCountProps) {
         />
         <Button
           variant="secondary"
-          aria-label="One more visit"
+          aria-label={t('One more visit')}
           onClick={() => onChange(Math.min(MAXIMUM_VISITS, visits + 1))}
         >
           +

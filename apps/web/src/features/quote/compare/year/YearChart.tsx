@@ -7,6 +7,7 @@ import { isHighDeductible } from '../plans'
 import { chartScale, type ChartScale, spread } from './chart-scale'
 import { MAXIMUM_VISITS, type PlanYear } from './plan-years'
 import { useWidth } from './use-width'
+import { t } from '../../../../language'
 
 const HEIGHT = 340
 /** Visits that are named below the plot. */
@@ -83,7 +84,7 @@ function Axes({ scale }: { scale: ChartScale }) {
         </text>
       ))}
       <text className="year-chart__tick" x={(scale.left + scale.right) / 2} y={scale.bottom + 48}>
-        doctor visits in a year
+        {t('doctor visits in a year')}
       </text>
     </>
   )
@@ -163,7 +164,7 @@ function OwnNumber({ lines, visits, scale }: OwnNumberProps) {
     <g>
       <line className="year-chart__own" x1={x} x2={x} y1={scale.top} y2={scale.bottom} />
       <text className="year-chart__own-label" x={x} y={scale.top - 12} textAnchor={anchor}>
-        You: {visits}
+        {t('You: {visits}', { visits })}
       </text>
       {lines.map((year) => (
         <circle

@@ -5,10 +5,11 @@ import { formatDollars, type OfferedPlan } from '@gapwise/medicare-rules'
 import type { Offer } from '../../../../adapters/api/api-client'
 import { useComparison } from '../offers'
 import { DEDUCTIBLE, FIGURES_YEAR, doctorCosts, isHighDeductible } from '../plans'
-import { crossing, planYears, type PlanYear } from './plan-years'
+import { costText, crossing, planYears, type PlanYear } from './plan-years'
 import { VisitCount } from './VisitCount'
 import { YearChart } from './YearChart'
 import { YearTable } from './YearTable'
+import { rich, t } from '../../../../language'
 
 interface YearEstimateProps {
   offers: readonly Offer[]
@@ -24,27 +25,38 @@ export function YearEstimate({ offers, shown, discounted }: YearEstimateProps) {
   if (years.length < 2) return null
   return (
     <section className="card year" aria-labelledby="year-heading">
-      <h2 id="year-heading">A year with each plan</h2>
+      <h2 id="year-heading">{t('A year with each plan')}</h2>
       <p>{advice(years)}</p>
       <VisitCount visits={visits} onChange={(count) => change({ visits: count })} />
       <YearChart years={years} visits={visits} crossing={crossing(years)} />
-      <ul className="year__plans" aria-label={`Cost with ${visitText(visits)}`}>
+      <ul
+        className="year__plans"
+        aria-label={t('Cost with {visits}', { visits: visitText(visits) })}
+      >
         {years.map((year) => (
           <li key={year.plan} data-plan={year.plan}>
             <span className={`year__line year__line--${lineOf(year)}`} aria-hidden="true" />
             <span>
-              {year.name}: <strong>{costText(year, visits)}</strong> a year
+              {rich('{plan}: <b>{cost}</b> a year', {
+                plan: year.name,
+                cost: costText(year, visits),
+                b: (text) => <strong>{text}</strong>,
+              })}
             </span>
           </li>
         ))}
       </ul>
       <YearTable years={years} visits={visits} />
       <p className="quiet">
-        These sums use the lowest price for each plan, the{' '}
-        {formatDollars(doctorCosts('G').deductible)} you first pay for doctors ({FIGURES_YEAR}), and
-        the full $20 for each visit with Plan N.
+        {t(
+          'These sums use the lowest price for each plan, the {deductible} you first pay for doctors ({year}), and the full $20 for each visit with Plan N.',
+          { deductible: formatDollars(doctorCosts('G').deductible), year: FIGURES_YEAR },
+        )}
         {years.some(({ plan }) => isHighDeductible(plan))
-          ? ` A high-deductible plan depends on your bills. It can cost any amount in the striped area, because you first pay up to ${DEDUCTIBLE} yourself.`
+          ? ` ${t(
+              'A high-deductible plan depends on your bills. It can cost any amount in the striped area, because you first pay up to {deductible} yourself.',
+              { deductible: DEDUCTIBLE },
+            )}`
           : ''}
       </p>
     </section>
@@ -57,15 +69,8 @@ function lineOf({ plan }: PlanYear): string {
   return isHighDeductible(plan) ? 'range' : 'other'
 }
 
-function costText(year: PlanYear, visits: number): string {
-  const { lowest, highest } = year.costAt(visits)
-  return lowest === highest
-    ? formatDollars(highest)
-    : `${formatDollars(lowest)} to ${formatDollars(highest)}`
-}
-
 function visitText(visits: number): string {
-  return visits === 1 ? '1 doctor visit' : `${visits} doctor visits`
+  return visits === 1 ? t('1 doctor visit') : t('{visits} doctor visits', { visits })
 }
 
 /** Says which of Plan G and Plan N costs less. */
@@ -73,12 +78,15 @@ function advice(years: readonly PlanYear[]): string {
   const at = (plan: OfferedPlan) => years.find((year) => year.plan === plan)?.costAt(0).highest
   const [planG, planN] = [at('G'), at('N')]
   const same = crossing(years)
-  if (planG === undefined || planN === undefined) return 'See what each plan would cost you.'
+  if (planG === undefined || planN === undefined) return t('See what each plan would cost you.')
   if (same === undefined) {
     return planN < planG
-      ? 'With these prices, Plan N costs less in any year, even with the copays for visits.'
-      : 'With these prices, Plan G costs less in any year.'
+      ? t('With these prices, Plan N costs less in any year, even with the copays for visits.')
+      : t('With these prices, Plan G costs less in any year.')
   }
   const most = Math.ceil(same) - 1
-  return `Plan N costs less each month, but you pay up to $20 per doctor visit. Up to ${visitText(most)} a year, Plan N costs less. After that, Plan G does.`
+  return t(
+    'Plan N costs less each month, but you pay up to $20 per doctor visit. Up to {visits} a year, Plan N costs less. After that, Plan G does.',
+    { visits: visitText(most) },
+  )
 }

@@ -1,6 +1,5 @@
-import { formatDollars } from '@gapwise/medicare-rules'
-
-import { MAXIMUM_VISITS, type PlanYear } from './plan-years'
+import { costText, MAXIMUM_VISITS, type PlanYear } from './plan-years'
+import { t } from '../../../../language'
 
 const EXAMPLES = [0, 6, 12, 24, MAXIMUM_VISITS]
 
@@ -14,12 +13,12 @@ export function YearTable({ years, visits }: YearTableProps) {
   const rows = [...new Set([...EXAMPLES, visits])].toSorted((one, other) => one - other)
   return (
     <details className="year__table">
-      <summary>Show these numbers as a table</summary>
+      <summary>{t('Show these numbers as a table')}</summary>
       <table>
-        <caption className="visually-hidden">Cost of a year by doctor visits</caption>
+        <caption className="visually-hidden">{t('Cost of a year by doctor visits')}</caption>
         <thead>
           <tr>
-            <th scope="col">Visits</th>
+            <th scope="col">{t('Visits')}</th>
             {years.map(({ plan, name }) => (
               <th scope="col" key={plan}>
                 {name}
@@ -30,19 +29,10 @@ export function YearTable({ years, visits }: YearTableProps) {
         <tbody>
           {rows.map((count) => (
             <tr key={count} data-own={count === visits}>
-              <th scope="row">
-                {count}
-                {count === visits ? ' (yours)' : ''}
-              </th>
-              {years.map((year) => {
-                const { lowest, highest } = year.costAt(count)
-                return (
-                  <td key={year.plan}>
-                    {lowest === highest ? null : `${formatDollars(lowest)} to `}
-                    {formatDollars(highest)}
-                  </td>
-                )
-              })}
+              <th scope="row">{count === visits ? t('{count} (yours)', { count }) : count}</th>
+              {years.map((year) => (
+                <td key={year.plan}>{costText(year, count)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,7 @@
-import { planName, type OfferedPlan } from '@gapwise/medicare-rules'
+import { formatDollars, planName, type OfferedPlan } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
+import { t } from '../../../../language'
 import { MAIN_PLANS, doctorCosts, isHighDeductible, lowestOffer, offerYear } from '../plans'
 
 /** Maximum number of visits: one per week. More would make the chart hard to read. */
@@ -36,13 +37,21 @@ function planYear(plan: OfferedPlan, offer: Offer, discounted: boolean): PlanYea
   const { visit } = doctorCosts(plan)
   return {
     plan,
-    name: planName(plan),
+    name: t(planName(plan)),
     premiums,
     costAt: (visits) => ({
       lowest: isHighDeductible(plan) ? premiums + fee : total + visits * visit,
       highest: total + visits * visit,
     }),
   }
+}
+
+/** Returns the cost of a year with this number of visits, such as "$1,861" or "$700 to $3,538". */
+export function costText(year: PlanYear, visits: number): string {
+  const { lowest, highest } = year.costAt(visits)
+  return lowest === highest
+    ? formatDollars(highest)
+    : t('{lowest} to {highest}', { lowest: formatDollars(lowest), highest: formatDollars(highest) })
 }
 
 /**

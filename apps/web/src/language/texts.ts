@@ -1,0 +1,36 @@
+/** Sentences by their English original. */
+export type Catalog = Readonly<Record<string, string>>
+
+/** Values of the placeholders in a sentence, such as `{name}`. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** A language of the app, as a BCP 47 tag. */
+export type Language = 'en-US' | 'es-US'
+
+let language: Language = 'en-US'
+let catalog: Catalog | undefined
+
+/** Returns the language in which the app is written now. */
+export function currentLanguage(): Language {
+  return language
+}
+
+/** Sets the language of `t` and `rich`. `catalog` is absent for English. */
+export function setCatalog(of: Language, texts?: Catalog): void {
+  language = of
+  catalog = texts
+}
+
+/**
+ * Returns an English sentence in the language of the app. Call it while rendering, because the
+ * language can change at any moment.
+ */
+export function t(english: string, values?: Values): string {
+  const text = catalog?.[english] ?? english
+  return values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
+}
+
+/** Marks a sentence in a constant. Show it with `t`. */
+export function msg(english: string): string {
+  return english
+}
