@@ -1,0 +1,52 @@
+import { checkInSpanish, englishTexts } from './support/both-languages'
+import { expect, test } from './support/fixtures'
+import { Journey } from './support/journey'
+import { checkPage } from './support/page-checks'
+import { newToMedicare } from './support/people'
+
+test('every page to a sent application is in Spanish when asked, and keeps every answer', async ({
+  page,
+  keyboard,
+}) => {
+  const journey = new Journey(page, keyboard, newToMedicare, () => checkInSpanish(page))
+  await journey.untilApplication()
+  await journey.untilSent()
+})
+
+test('a browser that chose Spanish gets Spanish documents, also without scripts', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Medicare')
+  expect(await englishTexts(page)).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible()
+  await checkPage(page)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies([{ name: 'language', value: 'es', url: server.address }])
+  const silent = await context.newPage()
+  for (const path of ['/', '/quote', '/welcome', '/compareElm']) {
+    await silent.goto(server.address + path)
+    await expect(silent.locator('html')).toHaveAttribute('lang', 'es')
+  }
+  await context.close()
+})
+
+test('without a connection, the page stays English and says why', async ({ page, context }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'No se pudo cargar el español. Inténtelo de nuevo.',
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import { sentencesOf, spanishEase } from '../../../../packages/enrollment-forms/test/reading-grade'
+import { sentencesOfCode } from './source-sentences'
+
+/** Pages for brokers and messages for developers stay English. */
+const ENGLISH_ONLY = /\.test\.|features\/brokers\/|adapters\/telemetry\/|src\/language\//
+/** Names and pictures of cards, which are the same in both languages. */
+const SAME_IN_BOTH = /ui\/illustrations\/|layout\/(?:Company|DefaultLayout)\.tsx/
+
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const said = Object.entries(sources)
+  .filter(([file]) => !ENGLISH_ONLY.test(file))
+  .map(([file, code]) => [file, sentencesOfCode(code, file)] as const)
+const serverTexts = Object.values(
+  import.meta.glob<string>('../../../api/src/errors/*-errors.ts', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n')
+const english = new Set(said.flatMap(([, { marked }]) => [...marked]))
+const catalogs = Object.entries(
+  import.meta.glob<Readonly<Record<string, string>>>('/src/language/es/*.json', {
+    import: 'default',
+    eager: true,
+  }),
+)
+const all = catalogs.flatMap(([, sentences]) => Object.entries(sentences))
+const known = all.map(([sentence]) => sentence)
+
+describe('the Spanish of the app', () => {
+  it('has every sentence that a page says', () => {
+    const translated = new Set(known)
+    expect([...english].filter((sentence) => !translated.has(sentence))).toEqual([])
+  })
+
+  it('has no sentence that no page says, and none twice', () => {
+    const isSaid = (sentence: string) =>
+      english.has(sentence) || serverTexts.includes(`'${sentence}'`)
+    expect(known.filter((sentence) => !isSaid(sentence))).toEqual([])
+    expect(known.filter((sentence, at) => known.indexOf(sentence) !== at)).toEqual([])
+  })
+
+  it('has the same placeholders and tags', () => {
+    const parts = (text: string) => (text.match(/\{\w+\}|<\/?\w+>/g) ?? []).sort().join(' ')
+    expect(all.filter(([one, other]) => other === '' || parts(one) !== parts(other))).toEqual([])
+  })
+
+  it.each(catalogs)('reads as easily as grade 8 in %s', (_, sentences) => {
+    const texts = Object.values(sentences).map(withoutTags)
+    expect(spanishEase(texts)).toBeGreaterThanOrEqual(60)
+    const tooLong = sentencesOf(texts).filter(({ length }) => length > 30)
+    expect(tooLong.map((words) => words.join(' '))).toEqual([])
+  })
+})
+
+describe('the pages', () => {
+  it.each(said.filter(([file]) => file.endsWith('.tsx') && !SAME_IN_BOTH.test(file)))(
+    '%s has no words outside the catalog',
+    (_, { unmarked }) => expect(unmarked).toEqual([]),
+  )
+
+  it('translate while they render, and not when they load', () => {
+    expect(said.filter(([, { early }]) => early.length > 0)).toEqual([])
+  })
+})
+
+describe('the search for sentences', () => {
+  it('finds marked, early, and unmarked words', () => {
+    const code = `
+      const TITLE = msg('Your plan')
+      const EARLY = t('Too early')
+      export const Page = () => (
+        <Notice title="Not marked" id="plan">
+          <p>{isOpen ? t('Open') : rich('<b>Closed</b> now', { b })}</p>
+          Plain words {isOpen ? 'More words' : null}
+        </Notice>
+      )`
+    const { marked, early, unmarked } = sentencesOfCode(code)
+    expect([...marked]).toEqual(['Your plan', 'Too early', 'Open', '<b>Closed</b> now'])
+    expect(early).toEqual(["3: 'Too early'"])
+    expect(unmarked).toEqual(['5: Not marked', '7: Plain words', '7: More words'])
+  })
+})
+
+function withoutTags(text: string): string {
+  return text.replace(/<\/?\w+>|\{\w+\}/g, '')
+}
