@@ -30,7 +30,7 @@ export function ApplicationPage() {
     documentPath() === pathname ? (
       <OpeningQuestions />
     ) : (
-      <PageLoading label="Opening your application…" />
+      <PageLoading label={t('Opening your application…')} />
     )
   return (
     <WithApplication key={id} id={id} fallback={opening}>
