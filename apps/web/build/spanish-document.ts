@@ -1,4 +1,4 @@
-/** The texts of `index.html` in Spanish, by their English. */
+/** Each English string of `index.html`, with its Spanish. */
 const TEXTS = [
   ['<html lang="en">', '<html lang="es">'],
   [
@@ -11,7 +11,7 @@ const TEXTS = [
   ],
 ] as const
 
-/** Returns the template of the documents in Spanish. Throws if `index.html` has other texts. */
+/** Returns the template of the documents in Spanish. Throws if `index.html` lacks one of the strings. */
 export function inSpanish(template: string): string {
   return TEXTS.reduce((text, [english, spanish]) => {
     const changed = text.replace(english, spanish)

@@ -145,7 +145,14 @@ export {
   OnboardingSaved,
   QuoteQuery,
 } from './onboarding'
-export { ADD_ON_CHOICE, EMBEDDED_PAGE, HELP_VIDEO_TOPICS, LANGUAGE_CHOICE, PAGE_NAMES, PUBLIC_PAGES } from './pages'
+export {
+  ADD_ON_CHOICE,
+  EMBEDDED_PAGE,
+  HELP_VIDEO_TOPICS,
+  LANGUAGE_CHOICE,
+  PAGE_NAMES,
+  PUBLIC_PAGES,
+} from './pages'
 export { EarlierWork, OwnSession, OwnSessions } from './sessions/own-sessions'
 export {
   AddedPasskey,

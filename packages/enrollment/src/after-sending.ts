@@ -29,7 +29,7 @@ type ProofAddresses = Readonly<
   Partial<Record<'mail' | 'fax' | 'email', string | readonly string[]>>
 >
 
-/** How the texts of tasks are written in a language. */
+/** Words of the tasks in a language. */
 export interface TaskLanguage {
   /** Returns one of {@link taskTexts} in the language, with the values of its placeholders. */
   readonly translate: (english: string, values?: Readonly<Record<string, string>>) => string
@@ -47,7 +47,7 @@ export interface AfterSendingInput {
   readonly status: string
   readonly offer?: PricedOffer | null | undefined
   readonly proof?: ProofAddresses | undefined
-  /** Language of the texts. Default: English. */
+  /** Language of the tasks. Default: English. */
   readonly language?: TaskLanguage
 }
 

@@ -2,7 +2,7 @@ import type { LANGUAGE_CHOICE } from '@gapwise/api-contract'
 
 import { readCookie, removeCookie, writeCookie } from '../adapters/browser/storage'
 import { logFailedRoute } from '../adapters/telemetry/log'
-import { type Language, setLanguage } from '../language'
+import { type Language, switchToLanguage } from '../language'
 
 const NAME: typeof LANGUAGE_CHOICE = 'language'
 const SPANISH = 'es'
@@ -29,6 +29,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function show(language: Language): Promise<void> {
-  await setLanguage(language)
+  await switchToLanguage(language)
   document.documentElement.lang = language === 'es-US' ? SPANISH : 'en'
 }

@@ -18,7 +18,7 @@ export function FormInLanguage({ messages, ...props }: FormInLanguageProps) {
 
 /** Writes a form's questions in the language of the app, now and whenever it changes. */
 export function useFormLanguage(form: Form, messages?: OwnMessages): void {
-  // A layout effect, so that nobody sees two languages.
+  // A layout effect runs before the browser paints two languages.
   useLayoutEffect(() => keepInLanguage(form, messages), [form, messages])
 }
 

@@ -7,7 +7,7 @@ import type { Catalog } from './texts'
 type FieldTexts = NonNullable<Translation['sections'][string]['fields']>[string]
 
 const forms: Readonly<Record<string, Translation>> = spanishForms
-/** Texts of questions that pages take from these forms. */
+/** Translated questions that pages take from these forms, by id. */
 const questions: Readonly<Record<string, FieldTexts>> = Object.assign(
   {},
   ...[spanishForms.onboarding, spanishForms.quote].flatMap(({ sections }) =>
@@ -51,7 +51,7 @@ function fieldTexts(field: FieldDefinition, sentences: Catalog): FieldTexts {
   }
 }
 
-/** Returns the Spanish of the texts that the app says. */
+/** Returns the Spanish of what the app says. */
 function textOf<Name extends string>(
   texts: Readonly<Record<Name, string>>,
   sentences: Catalog,

@@ -24,7 +24,7 @@ export function useLanguage(): Language {
  * Switches the app to a language. Answers, open forms, and the focus stay. Rejects if the sentences
  * do not load. The language then stays the same.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export async function switchToLanguage(language: Language): Promise<void> {
   showLanguage(language, language === 'es-US' ? (await import('./spanish')).spanish : undefined)
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a file says to people. */
+/** Sentences in the code of one file. */
 export interface SourceSentences {
   /** The English sentences that it passes to `t`, `msg`, and `rich`. */
   readonly marked: ReadonlySet<string>

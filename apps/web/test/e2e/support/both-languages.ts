@@ -33,7 +33,7 @@ export async function checkInSpanish(page: Page): Promise<void> {
   expect(await answersOn(page)).toEqual(typed)
 }
 
-/** Returns the visible texts that are English and do not say so with `lang`. */
+/** Returns visible English that `lang` does not mark. */
 export async function englishTexts(page: Page): Promise<string[]> {
   return page.evaluate((words) => {
     const found: string[] = []

@@ -47,7 +47,7 @@ export function questionsHeading(
 }
 
 /** How far the user is in an application. */
-export interface Progress {
+export interface ApplicationProgress {
   readonly applyingFor: ApplyingFor | undefined
   /** First name of the applicant. Can be empty. */
   readonly name: string
@@ -61,7 +61,10 @@ export interface Progress {
 }
 
 /** Returns how far the user is when a page opens. */
-export function progressAt({ form, store }: OpenApplication, page: QuestionPage): Progress {
+export function progressAt(
+  { form, store }: OpenApplication,
+  page: QuestionPage,
+): ApplicationProgress {
   const topics = topicStates(form)
   const at = topics.findIndex(({ id }) => id === page.topic)
   return {
@@ -85,7 +88,7 @@ export function progressText({
   number,
   count,
   minutes,
-}: Progress): string {
+}: ApplicationProgress): string {
   return [
     forWhom(applyingFor, name) ?? t(topic),
     t('{number}\u00A0of\u00A0{count}', { number, count }),
