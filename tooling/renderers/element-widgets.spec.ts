@@ -48,10 +48,10 @@ test('documents have a way to send them, and files only to upload', async ({ pag
     required: true,
   })
   await page.getByRole('radio', { name: 'Mail copies' }).check()
-  await expect(page.getByRole('button', { name: 'Papers' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Papers', exact: true })).toBeHidden()
   expect(await sent(page)).toEqual({ you: { papers: { method: 'mail' } } })
   await page.getByRole('radio', { name: 'Upload them now' }).check()
-  await page.getByRole('button', { name: 'Papers' }).setInputFiles(letter)
+  await page.getByRole('button', { name: 'Papers', exact: true }).setInputFiles(letter)
   await expect(page.getByRole('listitem')).toHaveCount(1)
   expect(await sent(page)).toEqual({ you: { papers: { method: 'upload', files: [stored] } } })
 })
