@@ -15,7 +15,10 @@ import { versionFile } from './build/version-file.ts'
  * `OTHER_APPLICATION_PAGES`.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|form-engine.src.form.impact|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer|use-insurer-name)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
+/** Parts of the form engine that only an application's form needs. */
+const APPLICATION_ENGINE =
+  /form-engine.src.(?:features.(?!verifiers)|state.(?:history|unsaved-changes|progress|rule-values)|compile.(?:link-rules|compile-rule|rule-sources|missing-source)|definition.rule-limits|form.impact)/
 /** The form engine, the rules, and the widgets that nearly every question page uses. */
 const QUESTIONS =
   /packages.(?:form-engine|form-react|enrollment.src.fields|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/
@@ -55,8 +58,9 @@ const FILES = [
   },
   {
     name: 'questions',
-    test: (id: string) => QUESTIONS.test(id) && !LATER.test(id),
-    minShareCount: 4,
+    test: (id: string) => QUESTIONS.test(id) && !APPLICATION_ENGINE.test(id) && !LATER.test(id),
+    // The pages that ask only about a quote share everything in this file with at least 10 pages.
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
   // Before `application`, whose pattern also matches these modules.
@@ -69,7 +73,7 @@ const FILES = [
   // A visitor who opens one page of an application usually opens its other pages, too.
   {
     name: 'application',
-    test: (id: string) => APPLICATION.test(id) && !LATER.test(id),
+    test: (id: string) => (APPLICATION.test(id) || APPLICATION_ENGINE.test(id)) && !LATER.test(id),
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
