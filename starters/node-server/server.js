@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import { validateSubmission } from '@gapwise/form-engine'
 import { signUp } from './form.js'
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   const send = (status, body) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -13,7 +13,9 @@ const server = createServer(async (request, response) => {
   const result = validateSubmission(signUp, body, { today })
   if (!result.ok) return send(422, { issues: result.issues })
   send(201, result.answers)
-})
+}
+
+const server = createServer((request, response) => void answer(request, response))
 
 server.listen(Number(process.env.PORT ?? 3000), '127.0.0.1', () => {
   console.log(`Listening on http://127.0.0.1:${server.address().port}`)
