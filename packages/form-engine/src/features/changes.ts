@@ -10,7 +10,7 @@ export const history: HistoryFeature = { name: 'history', createHistory }
 export const autosave: AutosaveFeature = { name: 'autosave', createUnsavedChanges }
 
 /** `changes` and `markSaved` of a form. */
-export const autosaveFeature: FormFeature = autosave
+export const autosaveFeature = autosave as FormFeature
 
 /** `undo` and `redo` of a form. */
-export const historyFeature: FormFeature = history
+export const historyFeature = history as FormFeature

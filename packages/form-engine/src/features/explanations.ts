@@ -11,4 +11,4 @@ export const explanations: ExplanationFeature = {
 }
 
 /** Explanations of rules beyond `depends_on`, for `explain`. `allFeatures` does not have them. */
-export const explanationsFeature: FormFeature = explanations
+export const explanationsFeature = explanations as FormFeature

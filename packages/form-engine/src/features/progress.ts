@@ -6,4 +6,4 @@ import type { FormFeature } from '../types'
 export const progressEngine: ProgressFeature = { name: 'progress', createProgress }
 
 /** `progress` of a form. */
-export const progressFeature: FormFeature = progressEngine
+export const progressFeature = progressEngine as FormFeature

@@ -15,4 +15,4 @@ export const ruleEngine: RuleFeature = {
 }
 
 /** Rules beyond `depends_on`, such as `visible_if`, `required_if`, `checks`, and `computed`. */
-export const rulesFeature: FormFeature = ruleEngine
+export const rulesFeature = ruleEngine as FormFeature

@@ -13,4 +13,4 @@ export const tableEngine: TableFeature = {
 }
 
 /** Fields of the type `input-table`. */
-export const tablesFeature: FormFeature = tableEngine
+export const tablesFeature = tableEngine as FormFeature

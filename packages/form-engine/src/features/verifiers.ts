@@ -15,4 +15,4 @@ export const verifierEngine: VerifierFeature = {
 }
 
 /** The key `verify_type`, with the built-in verify types and those of the host. */
-export const verifiersFeature: FormFeature = verifierEngine
+export const verifiersFeature = verifierEngine as FormFeature
