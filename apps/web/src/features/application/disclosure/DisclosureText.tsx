@@ -1,6 +1,7 @@
 import { type DisclosureSection, electronicDisclosure } from '@gapwise/enrollment-forms'
 import { Fragment } from 'react'
 
+import { EnglishTextNote } from '../../../application/view/EnglishTextNote'
 import { PhoneNumber } from '../../site/phone'
 import { t } from '../../../language'
 
@@ -10,6 +11,7 @@ const { sections, sample, version } = electronicDisclosure
 export function DisclosureText() {
   return (
     <div className="stack disclosure">
+      <EnglishTextNote />
       {sections.map((section) => (
         <Part key={section.id} section={section} />
       ))}
