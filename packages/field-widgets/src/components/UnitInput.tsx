@@ -1,8 +1,8 @@
 import type { FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { FieldFrame } from './FieldFrame'
-import { textInput } from './TextInput'
-import { useTypedText, type TypedTextOptions } from './use-typed-text'
+import { textInput } from './typed/TextInput'
+import { useTypedText, type TypedTextOptions } from './typed/use-typed-text'
 
 export interface UnitInputProps {
   readonly field: FieldBinding

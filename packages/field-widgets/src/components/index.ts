@@ -22,14 +22,14 @@ export { RemoveButton, type RemoveButtonProps } from './RemoveButton'
 export { reviewList, reviewOf } from './review/ReviewRow'
 export { maskToLastFour } from './review/mask-to-last-four'
 export { SecretAnswer, type SecretAnswerProps } from './review/SecretAnswer'
-export { SecretInput, type SecretInputProps } from './SecretInput'
+export { SecretInput, type SecretInputProps } from './typed/SecretInput'
 export { Select, type SelectProps } from './Select'
-export { textBox, type TextBoxOptions } from './text-box'
-export { TextInput, textInput, type TextInputProps } from './TextInput'
+export { textBox, type TextBoxOptions } from './typed/text-box'
+export { TextInput, textInput, type TextInputProps } from './typed/TextInput'
 export {
   useTypedBoxes,
   type BoxedAnswer,
   type BoxesTarget,
   type TypedBoxes,
 } from './boxes/use-typed-boxes'
-export { useTypedText, type TypedProps, type TypedTextOptions } from './use-typed-text'
+export { useTypedText, type TypedProps, type TypedTextOptions } from './typed/use-typed-text'

@@ -2,7 +2,7 @@ import { useTexts, type FieldBinding } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import { boxTexts } from '../../texts/en'
 import { FieldFrame } from '../FieldFrame'
-import { textInput, type TextInputProps } from '../TextInput'
+import { textInput, type TextInputProps } from '../typed/TextInput'
 import { WidgetButton } from '../WidgetButton'
 import { useTypedBoxes, type BoxedAnswer, type BoxesTarget, type Texts } from './use-typed-boxes'
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '@gapwise/form-engine/core'
 import { useState, type FocusEvent } from 'react'
-import type { TypedProps } from '../use-typed-text'
+import type { TypedProps } from '../typed/use-typed-text'
 
 /** The text in each box, by box name. */
 export type Texts<Name extends string> = { readonly [name in Name]: string }

@@ -1,5 +1,5 @@
-import { dayAndTime } from '../../../adapters/browser/clock'
-import { Notice } from '../../../ui/feedback/Notice'
+import { dayAndTime } from '../../../../adapters/browser/clock'
+import { Notice } from '../../../../ui/feedback/Notice'
 import { CopyButton } from './CopyButton'
 import './made-link.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { copyText } from '../../../adapters/browser/clipboard'
-import { Button } from '../../../ui/controls/Button'
+import { copyText } from '../../../../adapters/browser/clipboard'
+import { Button } from '../../../../ui/controls/Button'
 
 interface CopyButtonProps {
   text: string

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@gapwise/form-engine/core'
 import type { FieldBinding } from '@gapwise/form-react'
 import { useState } from 'react'
-import { answerText } from './answer-text'
+import { answerText } from '../answer-text'
 
 export interface TypedTextOptions {
   /** Formats the stored answer while the user is not typing. @default the answer, unchanged */

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/controls/Button'
+import { Button } from '../../../../ui/controls/Button'
 
 interface LinkListProps {
   links: readonly {

@@ -1,7 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ComponentType } from 'react'
-import { autocompleteToken } from './autocomplete'
-import { fieldFrame } from './FieldFrame'
+import { autocompleteToken } from '../autocomplete'
+import { fieldFrame } from '../FieldFrame'
 import { textInput, type TextInputProps } from './TextInput'
 import { useTypedText, type TypedTextOptions } from './use-typed-text'
 
