@@ -152,7 +152,7 @@ describe('an application that a broker starts with a client', () => {
     const mail = newestMailTo(server, ROSA)
     expect(mail).toContain('Bea Lane started your application')
     expect(mail).toContain('http://apply.example.test/sign-link#code=')
-    expect(mail).toMatch(/and\s+tell\s+us/)
+    expect(mail).toMatch(/If\s+you\s+didn’t,\s+don’t\s+open\s+the\s+link,\s+and\s+call\s+us/)
     expect(mail).not.toContain('Delgado')
     expect((await read(bea.visitor, id)).state).toBe('sent')
   })
