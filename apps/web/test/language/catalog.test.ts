@@ -60,10 +60,10 @@ describe('the Spanish of the app', () => {
 })
 
 describe('the pages', () => {
-  it.each(said.filter(([file]) => file.endsWith('.tsx') && !SAME_IN_BOTH.test(file)))(
-    '%s has no words outside the catalog',
-    (_, { unmarked }) => expect(unmarked).toEqual([]),
-  )
+  it('have no words outside the catalog', () => {
+    const pages = said.filter(([file]) => file.endsWith('.tsx') && !SAME_IN_BOTH.test(file))
+    expect(pages.filter(([, { unmarked }]) => unmarked.length > 0)).toEqual([])
+  })
 
   it('translate while they render, and not when they load', () => {
     expect(said.filter(([, { early }]) => early.length > 0)).toEqual([])
