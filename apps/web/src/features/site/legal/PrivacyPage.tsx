@@ -16,6 +16,7 @@ export function PrivacyPage() {
         <ul className="bullets">
           <li>{t('We keep the answers you type, so you can stop and come back.')}</li>
           <li>{t('We use a cookie to identify your browser. It doesn’t contain any answers.')}</li>
+          <li>{t('Other cookies remember what you chose, such as your language.')}</li>
           <li>
             {t(
               'When you sign in, we keep the time and your type of browser, so you can see where you’re signed in.',
