@@ -34,7 +34,7 @@ export interface FirstPayment {
 
 /**
  * Returns the first payment: the monthly price times the months that the applicant pays for at once,
- * plus the insurer's one-time policy fee. Returns `undefined` if there is no price, or if the
+ * plus the insurer's one-time policy fee. Returns `undefined` without a price, or if the
  * applicant has not said how often they want to pay.
  *
  * @param mode Answer to `payment_mode`.

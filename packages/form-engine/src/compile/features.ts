@@ -28,7 +28,7 @@ export interface RuleLinks {
   finish(checks?: readonly PlacedCheck[]): readonly PlacedRule[]
 }
 
-/** A check of a node, or of the form if there is no node. `position` is its position there. */
+/** A check of a node, or of the form without a `holder`. `position` is its position there. */
 export interface PlacedCheck {
   readonly holder: FormNode | undefined
   readonly position: number

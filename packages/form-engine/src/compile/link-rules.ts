@@ -91,7 +91,7 @@ function linkState(field: FieldNode, { readers, ruleSources }: LinkingState): vo
   if (readOnly) field.readOnlyIf = compile(readOnly, 'read_only_if')
 }
 
-/** Adds the checks of a node, or of the form if there is no node. */
+/** Adds the checks of a node, or of the form without a `holder`. */
 function linkChecks(holder: FormNode | undefined, linking: LinkingState): void {
   const { checks } = holder?.definition ?? linking.definition
   checks?.forEach((_, position) => linkCheck(holder, position, linking))

@@ -40,11 +40,11 @@ export function shownClause(node: FormNode, visible: boolean): string {
 }
 
 /** Returns a step for a group of conditions. */
-export function groupReason(any: boolean, holds: boolean, children: Reason[]): Reason {
+export function groupReason(isAny: boolean, holds: boolean, children: Reason[]): Reason {
   return {
-    kind: any ? 'or' : 'and',
+    kind: isAny ? 'or' : 'and',
     holds,
-    label: any ? 'Any of these' : 'All of these',
+    label: isAny ? 'Any of these' : 'All of these',
     children,
   }
 }

@@ -68,7 +68,7 @@ export function OfferDetails({ offer, discounted }: OfferDetailsProps) {
 
 /**
  * Link to the outline of coverage, which opens as a plain link, so that no popup blocker stops it.
- * The server makes it from the saved quote, so there is no link before the first save.
+ * The server makes it from the saved quote, so the link appears after the first save.
  */
 function OutlineLink({ offer: { carrier, naic, plan }, discounted }: OfferDetailsProps) {
   const id = useOnboardingStore((state) => state.quoteId)
