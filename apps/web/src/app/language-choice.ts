@@ -15,6 +15,7 @@ export async function restoreLanguage(): Promise<void> {
     await show('es-US')
   } catch (error) {
     logFailedRoute('language', error)
+    document.documentElement.lang = 'en'
   }
 }
 

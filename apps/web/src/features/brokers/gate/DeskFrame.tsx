@@ -27,7 +27,7 @@ export function DeskFrame() {
   useIgnoreDoubleClick(key)
   useOffline()
   return (
-    <div className="site desk">
+    <div className="site desk" lang="en">
       <a className="skip-link" href="#main">
         Skip to main content
       </a>
