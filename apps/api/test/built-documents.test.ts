@@ -55,6 +55,30 @@ describe('the built documents', () => {
     expect((await open(url, { cookie })).text).toContain(`<title>${title}</title>`)
   })
 
+  it.each([
+    ['es', '/quote?for=spouse', '/quote?for=spouse', /^language=es; Max-Age=31536000; Path=\/;/],
+    ['en', '/review', '/review', /^language=; Max-Age=0; Path=\/;/],
+    ['es', '//other.test', '//other.test', /^language=es/],
+    ['es', '/language?to=en', '/', /^language=es/],
+  ])('switch to %s on %s and go back to it', async (to, page, back, cookie) => {
+    const host = 'localhost'
+    const { status, headers } = await open(`/language?to=${to}`, {
+      host,
+      referer: `http://${host}${page}`,
+    })
+    expect(status).toBe(303)
+    expect(headers['location']).toBe(back === '/' ? '/' : `http://${host}${back}`)
+    expect(String(headers['set-cookie'])).toMatch(cookie)
+  })
+
+  it.each([undefined, 'no address', 'https://other.test/quote'])(
+    'switch the language for the referrer %s and go to the home page',
+    async (referer) => {
+      const { headers } = await open('/language?to=es', referer === undefined ? {} : { referer })
+      expect(headers['location']).toBe('/')
+    },
+  )
+
   it('contain the operator’s number and hours, escaped', async () => {
     const { text } = await open('/quote')
     expect(text).toContain(

@@ -51,6 +51,12 @@ export const ADD_ON_CHOICE = 'addOns'
 /** Name of the cookie with the visitor's language, which is absent or `es`. */
 export const LANGUAGE_CHOICE = 'language'
 
+/**
+ * Path that sets the language to its parameter `to`, `en` or `es`, and leads back to the page. For
+ * browsers where the page's script has not loaded.
+ */
+export const LANGUAGE_SWITCH = '/language'
+
 /** Topics that help videos can have (specification section 9). */
 export const HELP_VIDEO_TOPICS = [
   'discounts',

@@ -33,7 +33,27 @@ test('a browser that chose Spanish gets Spanish documents, also without scripts'
     await silent.goto(server.address + path)
     await expect(silent.locator('html')).toHaveAttribute('lang', 'es')
   }
+  await silent.getByRole('button', { name: 'English' }).click()
+  await expect(silent.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(silent).toHaveURL(/\/compareElm$/)
   await context.close()
+})
+
+test('a press on the language before the script loads is not lost', async ({ page }) => {
+  let load = () => {}
+  const script = new Promise<void>((resolve) => (load = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await script
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/?from=a-friend', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Español' }).click({ noWaitAfter: true })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL(/\/\?from=a-friend$/)
+  load()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(/\/\?from=a-friend$/)
 })
 
 test('without a connection, the page stays English and says why', async ({ page, context }) => {

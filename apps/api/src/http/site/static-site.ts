@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ApiError } from '../../errors/api-error'
 import { sendError } from '../error-responses'
 import { readDocuments } from './filled-documents'
+import { registerLanguageSwitch } from './language-switch'
 import {
   createPageDocuments,
   type PageDocumentDependencies,
@@ -54,6 +55,7 @@ export async function registerStaticSite(
       documents: readDocuments(webDist, deps.publicConfig),
     })
     app.get('/', { logLevel: 'warn' }, sendPage)
+    registerLanguageSwitch(app, deps)
   }
   app.setNotFoundHandler((request, reply) => {
     if (sendPage && isPage(request)) return sendPage(request, reply)

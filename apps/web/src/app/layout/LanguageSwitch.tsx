@@ -1,6 +1,7 @@
 import './language-switch.css'
 
-import { useState } from 'react'
+import type { LANGUAGE_SWITCH } from '@gapwise/api-contract'
+import { type FormEvent, useState } from 'react'
 
 import { type Language, useLanguage } from '../../language'
 import { chooseLanguage } from '../language-choice'
@@ -19,12 +20,18 @@ const OTHER = {
   { language: Language; lang: string; name: string; failed: string }
 >
 
-/** Button that switches the language at any moment. Answers and the page stay. */
+const PATH: typeof LANGUAGE_SWITCH = '/language'
+
+/**
+ * Button that switches the language at any moment. Answers and the page stay. Until the page's
+ * script has loaded, the server switches the language.
+ */
 export function LanguageSwitch() {
   const { language, lang, name, failed } = OTHER[useLanguage()]
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
 
-  async function switchLanguage() {
+  async function switchLanguage(event: FormEvent) {
+    event.preventDefault()
     if (state === 'loading') return
     setState('loading')
     try {
@@ -36,12 +43,17 @@ export function LanguageSwitch() {
   }
 
   return (
-    <div className="language-switch" lang={lang}>
+    <form
+      action={PATH}
+      className="language-switch"
+      lang={lang}
+      onSubmit={(event) => void switchLanguage(event)}
+    >
       <button
-        type="button"
+        name="to"
+        value={lang}
         className="language-switch__button"
         aria-busy={state === 'loading'}
-        onClick={() => void switchLanguage()}
       >
         {name}
       </button>
@@ -50,6 +62,6 @@ export function LanguageSwitch() {
           {failed}
         </p>
       ) : null}
-    </div>
+    </form>
   )
 }
