@@ -12,7 +12,7 @@ const ONE_YEAR = 60 * 60 * 24 * 365
 export async function restoreLanguage(): Promise<void> {
   if (readCookie(NAME) !== SPANISH) return
   try {
-    await show('es-US')
+    await switchToLanguage('es-US')
   } catch (error) {
     logFailedRoute('language', error)
     document.documentElement.lang = 'en'
@@ -24,12 +24,7 @@ export async function restoreLanguage(): Promise<void> {
  * which document to send. Rejects if the language does not load.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await show(language)
+  await switchToLanguage(language)
   if (language === 'es-US') writeCookie(NAME, SPANISH, ONE_YEAR)
   else removeCookie(NAME)
-}
-
-async function show(language: Language): Promise<void> {
-  await switchToLanguage(language)
-  document.documentElement.lang = language === 'es-US' ? SPANISH : 'en'
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { endVisit, startVisit } from '../../test/onboarding-page'
 import * as pageDocument from '../adapters/browser/page-document'
+import { type Language, switchToLanguage } from '../language'
 import { App } from './App'
 import { prerenderPage } from './prerender'
 
@@ -40,9 +41,9 @@ function write(id: string, json: unknown): void {
  * Prerenders a page into the document and hydrates the page.
  * @param opened the requested address, if one document serves many addresses
  */
-async function hydrate(address: string, opened = address) {
+async function hydrate(address: string, opened = address, language: Language = 'en-US') {
   window.history.replaceState(null, '', address)
-  container.innerHTML = prerenderPage('en-US')
+  container.innerHTML = prerenderPage(language)
   window.history.replaceState(null, '', opened)
   const written = { text: container.textContent, heading: container.querySelector('h1') }
   const errors: unknown[] = []
@@ -61,6 +62,15 @@ it('prerenders the whole home page, which the app hydrates unchanged', async () 
   expect(written.text).toContain('Medicare leaves gaps. We help you close them.')
   expect(container.textContent).toBe(written.text)
   expect(container.querySelector('h1')).toBe(written.heading)
+})
+
+it('prerenders the home page in Spanish, with a button for English, which the app hydrates', async () => {
+  const { written, errors } = await hydrate('/', '/', 'es-US')
+  expect(errors).toEqual([])
+  expect(container.textContent).toBe(written.text)
+  expect(within(container).getByRole('button', { name: 'English' })).toBeVisible()
+  expect(written.text).not.toContain('Español')
+  await switchToLanguage('en-US')
 })
 
 it('prerenders the heading that the quote page shows above its questions', async () => {

@@ -3,7 +3,7 @@ import { FormProvider, type TextCatalog } from '@gapwise/form-react'
 import { type ComponentProps, useLayoutEffect } from 'react'
 
 import type { OwnMessages } from './spanish'
-import { keepInLanguage, useLanguageStore } from './language-store'
+import { keepInLanguage, useLanguageState } from './language-store'
 
 interface FormInLanguageProps extends ComponentProps<typeof FormProvider> {
   /** The form's own messages, marked with `msg`. They must not change. */
@@ -24,7 +24,6 @@ export function useFormLanguage(form: Form, messages?: OwnMessages): void {
 
 /** Returns the sentences of the widgets in the language of the app, or `undefined` for English. */
 export function useFormTexts(): TextCatalog | undefined {
-  return useLanguageStore(({ language, spanish }) =>
-    language === 'es-US' ? spanish?.texts : undefined,
-  )
+  const { language, spanish } = useLanguageState()
+  return language === 'es-US' ? spanish?.texts : undefined
 }

@@ -1,3 +1,3 @@
 export { rich } from './rich'
 export { currentLanguage, msg, setCatalog, t, type Language } from './texts'
-export { keepInLanguage, switchToLanguage, useLanguage } from './language-store'
+export { keepInLanguage, switchToLanguage, useEnglish, useLanguage } from './language-store'

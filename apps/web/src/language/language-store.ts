@@ -1,5 +1,6 @@
 import type { Form } from '@gapwise/form-engine/core'
-import { create } from 'zustand'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
 
 import type { OwnMessages, Spanish } from './spanish'
 import { type Language, setCatalog } from './texts'
@@ -10,14 +11,19 @@ interface LanguageState {
   readonly spanish: Spanish | undefined
 }
 
-export const useLanguageStore = create<LanguageState>(() => ({
-  language: 'en-US',
-  spanish: undefined,
-}))
+const store = createStore<LanguageState>(() => ({ language: 'en-US', spanish: undefined }))
+
+/**
+ * Returns what the app says. Unlike a hook of `create`, it also does so while the build draws the
+ * documents and while a page is hydrated, where the initial state would be English.
+ */
+export function useLanguageState(): LanguageState {
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState)
+}
 
 /** Returns the language of the app. The caller renders again when it changes. */
 export function useLanguage(): Language {
-  return useLanguageStore((state) => state.language)
+  return useLanguageState().language
 }
 
 /**
@@ -25,16 +31,30 @@ export function useLanguage(): Language {
  * do not load. The language then stays the same.
  */
 export async function switchToLanguage(language: Language): Promise<void> {
-  showLanguage(language, language === 'es-US' ? (await import('./spanish')).spanish : undefined)
+  show(language, language === 'es-US' ? (await import('./spanish')).spanish : undefined)
+}
+
+/** Shows the app in English while the caller is mounted. */
+export function useEnglish(): void {
+  useLayoutEffect(() => {
+    const { language } = store.getState()
+    show('en-US', undefined)
+    return () => show(language, undefined)
+  }, [])
+}
+
+function show(language: Language, loaded: Spanish | undefined): void {
+  showLanguage(language, loaded)
+  document.documentElement.lang = language === 'es-US' ? 'es' : 'en'
 }
 
 /** Switches to a language whose sentences are loaded. */
 export function showLanguage(language: Language, loaded: Spanish | undefined): void {
-  const spanish = loaded ?? useLanguageStore.getState().spanish
+  const spanish = loaded ?? store.getState().spanish
   setCatalog(language, language === 'es-US' ? spanish?.sentences : undefined)
   // The forms first, because pages that render again read their questions.
   for (const [form, messages] of forms) spanish?.writeForm(form, language, messages)
-  useLanguageStore.setState({ language, spanish })
+  store.setState({ language, spanish })
 }
 
 const forms = new Map<Form, OwnMessages | undefined>()
@@ -44,7 +64,7 @@ const forms = new Map<Form, OwnMessages | undefined>()
  * @param messages the form's own messages, marked with `msg`
  */
 export function keepInLanguage(form: Form, messages?: OwnMessages): () => void {
-  const { language, spanish } = useLanguageStore.getState()
+  const { language, spanish } = store.getState()
   forms.set(form, messages)
   spanish?.writeForm(form, language, messages)
   return () => void forms.delete(form)

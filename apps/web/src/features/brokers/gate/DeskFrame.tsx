@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation, useMatch } from 'react-router-dom'
 
+import { useEnglish } from '../../../language'
 import { useOffline } from '../../../offline/use-offline'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { useIgnoreDoubleClick } from '../../../ui/controls/use-ignore-double-click'
@@ -23,11 +24,12 @@ export function DeskFrame() {
   const { key } = useLocation()
   const isInside = useMatch('/dashboard/*') !== null
   const broker = useBrokerStore((state) => state.broker)
+  useEnglish()
   useScrollPosition()
   useIgnoreDoubleClick(key)
   useOffline()
   return (
-    <div className="site desk" lang="en">
+    <div className="site desk">
       <a className="skip-link" href="#main">
         Skip to main content
       </a>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { Answer, FakeServer } from '../../../../test/fake-server'
+import { switchToLanguage } from '../../../language'
 import { openPage } from '../../../../test/open-page'
 import { signOutElsewhere, signOutUnheard } from '../../../../test/other-window'
 import { brokerPageRoutes } from '.'
@@ -47,6 +48,16 @@ describe('broker guard (specification §4)', () => {
   it('says so when there is no such page', async () => {
     openPage(brokerPageRoutes, '/dashboard/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+  })
+
+  it('is English in a browser that chose Spanish', async () => {
+    await switchToLanguage('es-US')
+    const { unmount } = openPage(brokerPageRoutes, '/dashboard/nothing')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    expect(document.documentElement).toHaveAttribute('lang', 'en')
+    unmount()
+    expect(document.documentElement).toHaveAttribute('lang', 'es')
+    await switchToLanguage('en-US')
   })
 
   // Specification 2.20, 4.6, 4.8
