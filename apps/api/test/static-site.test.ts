@@ -42,6 +42,20 @@ it('caches hashed files for a year and others for an hour', async () => {
   expect((await get('/version.json')).headers['cache-control']).toBe('no-store')
 })
 
+it('sends the headers of documents with documents only', async () => {
+  const names = ['content-security-policy', 'permissions-policy', 'x-frame-options']
+  const { headers } = await get('/assets/main-abc123.js')
+  for (const name of names) expect(headers[name]).toBeUndefined()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  for (const url of ['/', '/favicon.svg', '/version.json']) {
+    const document = await get(url)
+    for (const name of names) expect(document.headers[name]).toBeDefined()
+  }
+})
+
 it('sends the precompressed file to browsers that accept it', async () => {
   const request = { method: 'GET', url: '/assets/main-abc123.js' } as const
   const headers = { 'accept-encoding': 'gzip' }
