@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
+import { trimReactRouter } from './build/trim-react-router.ts'
 import { pageDocuments } from './build/page-documents.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFont } from './build/preload-font.ts'
@@ -114,7 +115,15 @@ const FILES = [
 ]
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), pageDocuments(), versionFile(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    trimReactRouter(),
+    preloadFont(),
+    pageDocuments(),
+    versionFile(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: { conditions: ['@gapwise/source', ...defaultClientConditions] },
   build: {
     target: 'es2022',

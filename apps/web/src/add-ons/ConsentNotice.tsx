@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom'
-
 import { reloadDocument } from '../adapters/browser/page-document'
 import { AddOnButtons } from './AddOnButtons'
 import './consent.css'
 import { type AddOnChoice, chooseAddOns } from './choice'
 import { rich, t } from '../language'
+import { PageLink } from '../ui/controls/PageLink'
 
 interface ConsentNoticeProps {
   onChosen: (choice: AddOnChoice) => void
@@ -32,7 +31,7 @@ export function ConsentNotice({ onChosen }: ConsentNoticeProps) {
           <p>
             {rich(
               'These tools let you chat with us. They also show us how people use this page. They never run where you answer questions or sign in. <a>Read more</a>',
-              { a: (text) => <Link to="/privacy#helpers">{text}</Link> },
+              { a: (text) => <PageLink to="/privacy#helpers">{text}</PageLink> },
             )}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from '@gapwise/api-contract'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter } from 'react-router-dom'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../test/fake-server'
@@ -13,6 +13,7 @@ import { startApp } from '../app/start-app'
 import { AskForConsent } from './AskForConsent'
 import { isPublicPage, mayShowIn } from './pages'
 import { useDocumentCrossing } from './use-document-crossing'
+import { PageLink } from '../ui/controls/PageLink'
 
 const CONFIG: PublicConfig = {
   phone: '1-800-555-0199',
@@ -52,7 +53,7 @@ function AnyPage() {
   if (useDocumentCrossing()) return null
   return (
     <>
-      <Link to="/quote">Get a quote</Link>
+      <PageLink to="/quote">Get a quote</PageLink>
       <input />
     </>
   )

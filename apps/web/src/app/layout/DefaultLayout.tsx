@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 
 import { AskForConsent } from '../../add-ons/AskForConsent'
 import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary'
@@ -15,6 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch'
 import { PhoneHelp } from './PhoneHelp'
 import { SiteFooter } from './SiteFooter'
 import { t } from '../../language'
+import { PageLink } from '../../ui/controls/PageLink'
 
 interface DefaultLayoutProps {
   /** Renders the replacement for a page that failed. */
@@ -63,12 +64,12 @@ export function DefaultLayout({ errorPage }: DefaultLayoutProps) {
 /** Our logo, which is a bridge over a gap, and our name. Both link to the home page. */
 function Brand() {
   return (
-    <Link to="/" className="brand" aria-label={t('Gapwise, go to the home page')}>
+    <PageLink to="/" className="brand" aria-label={t('Gapwise, go to the home page')}>
       <svg className="brand__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <path className="brand__pillar" d="M3 34V20h11v14zM26 34V20h11v14z" />
         <path className="brand__bridge" d="M4 16.5C12 7 28 7 36 16.5" />
       </svg>
       <span className="brand__name">Gapwise</span>
-    </Link>
+    </PageLink>
   )
 }

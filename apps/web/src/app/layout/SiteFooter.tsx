@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { PhoneNumber, usePhone } from '../../features/site/phone'
 import { Company } from './Company'
 import { rich, t } from '../../language'
+import { PageLink } from '../../ui/controls/PageLink'
 
 /** Site footer: who we are, what we are not, and where else to get help. */
 export function SiteFooter() {
@@ -39,19 +38,19 @@ export function SiteFooter() {
           <ul>
             <li>
               {signedIn ? (
-                <Link to="/account">{t('My account')}</Link>
+                <PageLink to="/account">{t('My account')}</PageLink>
               ) : (
-                <Link to="/login">{t('Sign in')}</Link>
+                <PageLink to="/login">{t('Sign in')}</PageLink>
               )}
             </li>
             <li>
-              <Link to="/contact">{t('Contact us')}</Link>
+              <PageLink to="/contact">{t('Contact us')}</PageLink>
             </li>
             <li>
-              <Link to="/privacy">{t('Privacy')}</Link>
+              <PageLink to="/privacy">{t('Privacy')}</PageLink>
             </li>
             <li>
-              <Link to="/terms">{t('Terms of use')}</Link>
+              <PageLink to="/terms">{t('Terms of use')}</PageLink>
             </li>
           </ul>
         </nav>

@@ -4,7 +4,6 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form } from '@gapwise/form-engine/core'
 import { type ReviewAction, SectionRenderer } from '@gapwise/form-react'
 import { useCallback, useMemo } from 'react'
-import { Link } from 'react-router-dom'
 
 import { TopicIcon } from '../../ui/illustrations'
 import { KEEP_POSITION } from '../../ui/page/keep-position'
@@ -16,6 +15,7 @@ import { presetNoteOf } from './preset-note'
 import { useFormSnapshot } from './use-form-snapshot'
 import { rich, t } from '../../language'
 import { FormInLanguage } from '../../language/FormInLanguage'
+import { PageLink } from '../../ui/controls/PageLink'
 
 interface AnswerListProps {
   application: Pick<OpenApplication, 'id' | 'form'> & Partial<Pick<OpenApplication, 'store'>>
@@ -83,7 +83,7 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
   const ref = { section, field }
   if (fieldAt(form.definition, ref)?.definition.computed !== undefined) return null
   return (
-    <Link
+    <PageLink
       id={reviewRow(ref)}
       className="answers__change"
       to={questionsPath(id, pageOfField(form, ref), { field, fromReview: true })}
@@ -93,7 +93,7 @@ function ChangeLink({ id, form, section, field }: ChangeLinkProps) {
         question: fieldLabel(form.definition, ref),
         s: (text) => <span className="visually-hidden">{text}</span>,
       })}
-    </Link>
+    </PageLink>
   )
 }
 

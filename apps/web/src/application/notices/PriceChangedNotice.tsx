@@ -1,7 +1,6 @@
 import '../../ui/styles/sample-label.css'
 
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { Button } from '../../ui/controls/Button'
@@ -11,6 +10,7 @@ import { comparePath } from '../facts/addresses'
 import './price-changed-notice.css'
 import type { PriceChange } from '../following/price-quote-again'
 import { t } from '../../language'
+import { PageLink } from '../../ui/controls/PageLink'
 
 interface PriceChangedNoticeProps {
   application: Pick<OpenApplication, 'id' | 'pricing'>
@@ -59,7 +59,7 @@ export function PriceChangedNotice({ application: { id, pricing } }: PriceChange
             {t('OK, continue')}
           </Button>
         )}
-        <Link to={comparePath(id)}>{t('Compare all offers')}</Link>
+        <PageLink to={comparePath(id)}>{t('Compare all offers')}</PageLink>
       </div>
     </Notice>
   )

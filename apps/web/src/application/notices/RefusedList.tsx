@@ -1,7 +1,6 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import { describeIssue } from '@gapwise/form-react'
-import { Link } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../ui/page/keep-position'
 import { Notice } from '../../ui/feedback/Notice'
@@ -10,6 +9,7 @@ import type { RefusedAnswer } from '../saving/autosave-batches'
 import type { OpenApplication } from '../open/open-application'
 import { t } from '../../language'
 import { useFormTexts } from '../../language/FormInLanguage'
+import { PageLink } from '../../ui/controls/PageLink'
 
 interface RefusedListProps {
   application: OpenApplication
@@ -32,9 +32,9 @@ export function RefusedList({ application: { id, form }, refused }: RefusedListP
           return (
             <li key={`${ref.section} ${ref.field}`}>
               {page ? (
-                <Link to={questionsPath(id, page, { field: ref.field })} state={KEEP_POSITION}>
+                <PageLink to={questionsPath(id, page, { field: ref.field })} state={KEEP_POSITION}>
                   {label}
-                </Link>
+                </PageLink>
               ) : (
                 label
               )}

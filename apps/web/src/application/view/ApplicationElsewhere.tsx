@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 import { loadResumeForm } from '../../features/application/resume'
 import { loginPath } from '../../features/account/sign-in'
@@ -7,6 +7,7 @@ import { PhoneNumber } from '../../features/site/phone'
 import { Page } from '../../ui/page/Page'
 import { questionsPath } from '../facts/addresses'
 import { rich, t } from '../../language'
+import { PageLink } from '../../ui/controls/PageLink'
 
 const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
 
@@ -28,7 +29,7 @@ export function MissingApplication({ id, retry }: MissingApplicationProps) {
       </p>
       <p>
         {rich('Did you save it with your email address? Then <a>sign in to open it</a>.', {
-          a: (text) => <Link to={loginPath(questionsPath(id))}>{text}</Link>,
+          a: (text) => <PageLink to={loginPath(questionsPath(id))}>{text}</PageLink>,
         })}
       </p>
       <p>

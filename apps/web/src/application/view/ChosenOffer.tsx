@@ -1,6 +1,5 @@
 import { quotedStart } from '@gapwise/enrollment'
 import { formatCurrency } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { formatDayOrText } from '../../adapters/browser/clock'
@@ -8,6 +7,7 @@ import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { OfferFacts } from './OfferFacts'
 import { useInsurerName } from './use-insurer-name'
 import { rich, t } from '../../language'
+import { PageLink } from '../../ui/controls/PageLink'
 
 interface ChosenOfferProps {
   form: OnboardingForm
@@ -28,7 +28,7 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
       <p>
         {rich(
           'You haven’t chosen a plan yet. <a>Compare plans and sample rates</a>, or choose one in the application.',
-          { a: (text) => <Link to="/compare">{text}</Link> },
+          { a: (text) => <PageLink to="/compare">{text}</PageLink> },
         )}
       </p>
     )
@@ -52,7 +52,7 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
       ]}
     >
       <p>
-        <Link to="/compare">{t('Change my choice')}</Link>
+        <PageLink to="/compare">{t('Change my choice')}</PageLink>
       </p>
     </OfferFacts>
   )

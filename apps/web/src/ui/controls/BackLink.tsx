@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
-
 import { GOING_BACK } from './going-back'
 import { Icon } from './Icon'
 import { t } from '../../language'
+import { PageLink } from './PageLink'
 
 interface BackLinkProps {
   to: string
@@ -12,9 +11,9 @@ interface BackLinkProps {
 /** Link to the previous page. Typed text is kept. */
 export function BackLink({ to, children = t('Back') }: BackLinkProps) {
   return (
-    <Link to={to} state={GOING_BACK} className="back-link">
+    <PageLink to={to} state={GOING_BACK} className="back-link">
       <Icon name="arrow-left" />
       <span className="back-link__text">{children}</span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 
 import { preloadPage } from './preload-page'
 import { t } from '../../language'
+import { PageLink, type PageLinkProps } from './PageLink'
 
 /**
  * `primary`: the main action, once per page. `secondary`: alternatives to the main action. `quiet`:
@@ -47,7 +47,7 @@ export function Button({
   )
 }
 
-interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+interface ButtonLinkProps extends Omit<PageLinkProps, 'className'> {
   variant?: ButtonVariant
 }
 
@@ -57,7 +57,7 @@ export function ButtonLink({ variant = 'primary', to, ...rest }: ButtonLinkProps
     if (typeof to === 'string') void preloadPage(to)
   }
   return (
-    <Link
+    <PageLink
       onPointerEnter={preload}
       onFocus={preload}
       {...rest}

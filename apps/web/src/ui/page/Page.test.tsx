@@ -1,11 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { KEEP_POSITION } from './keep-position'
 import { Page } from './Page'
+import { PageLink } from '../controls/PageLink'
 
 function open() {
   return render(
@@ -15,11 +16,11 @@ function open() {
           path="/"
           element={
             <Page title="First page">
-              <Link to="/second">On</Link>
-              <Link to="/?note=1" state={KEEP_POSITION}>
+              <PageLink to="/second">On</PageLink>
+              <PageLink to="/?note=1" state={KEEP_POSITION}>
                 Note
-              </Link>
-              <Link to="/second#part">To the part</Link>
+              </PageLink>
+              <PageLink to="/second#part">To the part</PageLink>
             </Page>
           }
         />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { DataDeleted } from '../../../adapters/api/api-client'
 import { ApiCallError } from '../../../adapters/api/api-call-error'
@@ -13,6 +12,7 @@ import { PhoneNumber } from '../../site/phone'
 import { useAction } from '../../../ui/controls/use-action'
 import { SignInAgain } from './SignInAgain'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /**
  * `/account/delete`: says which data we delete and which data the law makes us keep, and deletes
@@ -63,7 +63,7 @@ export function DeleteMyDataPage() {
             {rich(
               'You’ve been away so long that we no longer know which answers are yours. Open your application with its <a>resume code</a>, then come back here. Or call {phoneNumber}.',
               {
-                a: (text) => <Link to="/welcome#resume">{text}</Link>,
+                a: (text) => <PageLink to="/welcome#resume">{text}</PageLink>,
                 phoneNumber: <PhoneNumber />,
               },
             )}

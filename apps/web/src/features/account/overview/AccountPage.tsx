@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 
 import { ChosenOffer } from '../../../application/view/ChosenOffer'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { ApplicationCard } from './ApplicationCard'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** `/account`, for signed-in users only (D32). Shows nothing until the user is known. */
 export function AccountPage() {
@@ -98,7 +99,7 @@ function Account({ email }: { email: string }) {
           <p>
             {rich(
               'When you send an application, you agree to sign and receive documents electronically. <a>Read what that means and how to change your mind</a>.',
-              { a: (text) => <Link to="/electronic-disclosure">{text}</Link> },
+              { a: (text) => <PageLink to="/electronic-disclosure">{text}</PageLink> },
             )}
           </p>
         </section>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { SignInLink } from '../../../adapters/api/account-client'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface ConfirmProps {
   link: SignInLink
@@ -69,7 +69,7 @@ export function ConfirmMove({ link, busy, problem, onMove, onLeave }: ConfirmMov
       <Notice kind="attention" title={t('Someone asked for this link in another browser')}>
         <p>{t('If you didn’t ask for this link, don’t sign in. It may be a scam.')}</p>
         <p>
-          <Link to="/">{t('Keep my answers here and don’t sign in')}</Link>
+          <PageLink to="/">{t('Keep my answers here and don’t sign in')}</PageLink>
         </p>
       </Notice>
       <section className="stack" aria-labelledby="move-heading">

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { ButtonLink } from '../../../ui/controls/Button'
@@ -10,6 +8,7 @@ import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 import { msg, rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const TITLE = msg('Email me a link to come back')
 
@@ -84,10 +83,10 @@ function OtherWays() {
         )}
       </p>
       <p>
-        <Link to="/schedule-call">{t('Schedule a call')}</Link>
+        <PageLink to="/schedule-call">{t('Schedule a call')}</PageLink>
       </p>
       <p>
-        <Link to="/contact">{t('All ways to reach us')}</Link>
+        <PageLink to="/contact">{t('All ways to reach us')}</PageLink>
       </p>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { Page } from '../../../ui/page/Page'
@@ -7,6 +7,7 @@ import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** `/login`: sign-in with an emailed link. `?next=` is the page to open after the sign-in. */
 export function LoginPage() {
@@ -36,8 +37,8 @@ export function LoginPage() {
         {rich(
           'No account? You don’t need one: <a>use your resume code</a>, or <a2>start here</a2>.',
           {
-            a: (text) => <Link to="/welcome#resume">{text}</Link>,
-            a2: (text) => <Link to="/onboarding">{text}</Link>,
+            a: (text) => <PageLink to="/welcome#resume">{text}</PageLink>,
+            a2: (text) => <PageLink to="/onboarding">{text}</PageLink>,
           },
         )}
       </p>

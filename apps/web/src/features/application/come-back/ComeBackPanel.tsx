@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 import type { Application } from '../../../adapters/api/api-client'
 import { connectPath, questionsPath } from '../../../application/facts/addresses'
 import { ResumeCode } from '../../../application/view/ResumeCode'
@@ -9,6 +7,7 @@ import { ComeBackLinkForm } from './ComeBackLinkForm'
 import { useWorkingCode } from './use-working-code'
 import './come-back.css'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 export interface ComeBackPanelProps {
   application: Pick<Application, 'id' | 'status' | 'resumeCode'>
@@ -51,7 +50,7 @@ export function ComeBackPanel({ application }: ComeBackPanelProps) {
         <p className="quiet">
           {rich(
             'Want all your devices to stay up to date? <a>Make a free account with your email</a>. No password needed.',
-            { a: (text) => <Link to={connectPath(questionsPath(id))}>{text}</Link> },
+            { a: (text) => <PageLink to={connectPath(questionsPath(id))}>{text}</PageLink> },
           )}
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/controls/Icon'
 import { TopicIcon } from '../../../ui/illustrations'
 import { sectionMenuItems, type SectionMenuItem } from './section-menu-items'
 import { t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface SectionMenuProps {
   application: OpenApplication
@@ -71,10 +71,10 @@ export function SectionMenu({ application, current }: SectionMenuProps) {
           </li>
         ))}
         <li>
-          <Link className="section-menu__link" to={stepPath('review', application.id)}>
+          <PageLink className="section-menu__link" to={stepPath('review', application.id)}>
             <TopicIcon topic="documents" />
             <span className="section-menu__title">{t('Check and send')}</span>
-          </Link>
+          </PageLink>
         </li>
       </ol>
     </nav>
@@ -91,7 +91,7 @@ interface TopicLinkProps {
 function TopicLink({ topic, to, isCurrent, onFollow }: TopicLinkProps) {
   const { title, state, label } = topic
   return (
-    <Link
+    <PageLink
       className={`section-menu__link is-${state}`}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
@@ -102,6 +102,6 @@ function TopicLink({ topic, to, isCurrent, onFollow }: TopicLinkProps) {
       <span className="section-menu__state">
         {state === 'done' ? <Icon name="check" /> : null} {label}
       </span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -7,6 +6,7 @@ import { stopsOf } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Notice } from '../../../ui/feedback/Notice'
 import { t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface MayBeStoppedProps {
   application: OpenApplication
@@ -23,7 +23,7 @@ export function MayBeStopped({ application: { id, form, store } }: MayBeStoppedP
   return (
     <Notice kind="attention" title={t('One of your answers may stop this application')}>
       <p>
-        <Link to={otherOptionsPath(id)}>{t('See what it means and what you can do')}</Link>
+        <PageLink to={otherOptionsPath(id)}>{t('See what it means and what you can do')}</PageLink>
       </p>
     </Notice>
   )

@@ -1,10 +1,10 @@
 import { fieldLabel, pageOfField } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine/core'
-import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface QuestionLinksProps {
   application: OpenApplication
@@ -17,12 +17,12 @@ export function QuestionLinks({ application: { id, form }, fields }: QuestionLin
     <ul className="bullets">
       {fields.map((ref) => (
         <li key={`${ref.section} ${ref.field}`}>
-          <Link
+          <PageLink
             to={questionsPath(id, pageOfField(form, ref), { field: ref.field, fromReview: true })}
             state={KEEP_POSITION}
           >
             {fieldLabel(form.definition, ref)}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { textAnswer } from '@gapwise/enrollment'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import { comparePath } from '../../../application/facts/addresses'
@@ -13,6 +12,7 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface ReviewChoiceProps {
   application: OpenApplication
@@ -28,7 +28,9 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { start: earliest, planned } = useCoverageDates(application)
   const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
   const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
-  const compare = (words: ReactNode) => <Link to={comparePath(application.id)}>{words}</Link>
+  const compare = (words: ReactNode) => (
+    <PageLink to={comparePath(application.id)}>{words}</PageLink>
+  )
   if (!plan) {
     return (
       <p>

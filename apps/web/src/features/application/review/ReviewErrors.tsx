@@ -3,7 +3,6 @@ import { defaultRegistry } from '@gapwise/field-widgets'
 import type { Form, Issue } from '@gapwise/form-engine/core'
 import { describeIssue, issueLine } from '@gapwise/form-react'
 import { useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
 import { titleForHelper } from '../../../application/facts/applicant-words'
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../../ui/controls/Button'
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
 import { t } from '../../../language'
 import { useFormTexts } from '../../../language/FormInLanguage'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const TITLE_PREFIX = 'Error: '
 
@@ -62,9 +62,9 @@ export function ReviewErrors({ application, issues }: ReviewErrorsProps) {
           <ul className="gw-error-summary-list">
             {open.map((issue) => (
               <li key={`${issue.section} ${issue.field} ${issue.row}`}>
-                <Link to={issuePath(id, form, issue)} state={KEEP_POSITION}>
+                <PageLink to={issuePath(id, form, issue)} state={KEEP_POSITION}>
                   {issueLine(form, describeIssue(form, defaultRegistry, issue, texts), texts)}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,11 +1,10 @@
 import './stop.css'
 
-import { Link } from 'react-router-dom'
-
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import type { StopText } from './stop-text'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface StopViewProps {
   text: StopText
@@ -40,7 +39,7 @@ export function StopView({ text, change, saved }: StopViewProps) {
         <p>
           {rich('Is an answer wrong, or did something change? <a>{changeLabel}</a>.', {
             changeLabel,
-            a: (text) => <Link to={change}>{text}</Link>,
+            a: (text) => <PageLink to={change}>{text}</PageLink>,
           })}
         </p>
       </section>

@@ -1,5 +1,4 @@
 import { startAt65 } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import { ButtonLink } from '../../../ui/controls/Button'
@@ -8,6 +7,7 @@ import { CallUs } from './CallUs'
 import { freeAdvice, keepCoverage } from './ship'
 import type { StopContext, StopText } from './stop-text'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** Number of years before the first day to apply from which the page mentions that day. */
 const SOON_YEARS = 5
@@ -68,7 +68,7 @@ export function askForLaterStart({ dob, change }: StopContext): StopText {
         title: t('Do you need coverage sooner?'),
         text: rich(
           'If you have Medicare because of a disability or kidney failure, <a>schedule a call</a>. Many states have plans for people under 65.',
-          { a: (text) => <Link to="/schedule-call">{text}</Link> },
+          { a: (text) => <PageLink to="/schedule-call">{text}</PageLink> },
         ),
       },
       { title: t('Keep the coverage you have'), text: t('until the new one starts.') },

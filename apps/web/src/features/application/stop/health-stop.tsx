@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { CallUs } from './CallUs'
 import { keepCoverage } from './ship'
 import type { StopContext, StopText } from './stop-text'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** Words for a person with an answer about health that ends an application. */
 export function healthAnswer({ question, rights }: StopContext): StopText {
@@ -28,7 +27,7 @@ export function healthAnswer({ question, rights }: StopContext): StopText {
             )}{' '}
             {rights === undefined ? null : (
               <>
-                <Link to={rights}>{t('See if you have a right to buy')}</Link>.
+                <PageLink to={rights}>{t('See if you have a right to buy')}</PageLink>.
               </>
             )}
           </>

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
-
 import { ButtonLink } from '../../../ui/controls/Button'
 import type { StopContext, StopText } from './stop-text'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** Words for a person who has not chosen an insurer that sells the plan to them. */
 export function insurerMissing({ compare, change }: StopContext): StopText {
@@ -21,13 +20,13 @@ export function insurerMissing({ compare, change }: StopContext): StopText {
       {
         title: t('Would you like the other plan?'),
         text: rich('<a>Change the plan</a> in your application. Then choose an insurer for it.', {
-          a: (text) => <Link to={change}>{text}</Link>,
+          a: (text) => <PageLink to={change}>{text}</PageLink>,
         }),
       },
       {
         title: t('Do you see no price that fits?'),
         text: rich('<a>Schedule a call</a>, and we’ll look at it with you.', {
-          a: (text) => <Link to="/schedule-call">{text}</Link>,
+          a: (text) => <PageLink to="/schedule-call">{text}</PageLink>,
         }),
       },
     ],

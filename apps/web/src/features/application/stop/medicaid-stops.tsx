@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { CallUs } from './CallUs'
 import { freeAdvice } from './ship'
 import type { StopContext, StopText } from './stop-text'
 import { msg, rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const CHANGE_LABEL = msg('Change your answer about Medicaid')
 
@@ -59,7 +58,7 @@ export function medicaidPaysMore({ change }: StopContext): StopText {
       {
         title: t('Does Medicaid pay only your Part B premium?'),
         text: rich('Then you can buy a supplement. <a>Change your answer</a>.', {
-          a: (text) => <Link to={change}>{text}</Link>,
+          a: (text) => <PageLink to={change}>{text}</PageLink>,
         }),
       },
       {

@@ -1,9 +1,9 @@
 import { phoneAddress } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 
 import { Icon } from '../../../ui/controls/Icon'
 import type { StopContext, StopText } from './stop-text'
 import { msg, rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** A state with its own supplement plans, and its program that gives free advice. */
 interface StateProgram {
@@ -79,7 +79,7 @@ export function stateStop({ state: code }: StopContext): StopText {
         title: t('Are you moving to another state?'),
         text: rich(
           'Then you can buy a plan there. <a>Schedule a call</a>, and we’ll help you with the dates.',
-          { a: (text) => <Link to="/schedule-call">{text}</Link> },
+          { a: (text) => <PageLink to="/schedule-call">{text}</PageLink> },
         ),
       },
     ],

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import { stepPath } from '../../../application/facts/addresses'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { SubmissionFailure } from './use-submission'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface NotSentProps {
   /** Id of the application. */
@@ -22,7 +21,7 @@ export function NotSent({
       {incomplete ? (
         <p>
           {rich('<a>Check your answers</a>, then send it again.', {
-            a: (text) => <Link to={stepPath('review', id)}>{text}</Link>,
+            a: (text) => <PageLink to={stepPath('review', id)}>{text}</PageLink>,
           })}
         </p>
       ) : (

@@ -1,5 +1,4 @@
 import { textAnswer } from '@gapwise/enrollment'
-import { Link } from 'react-router-dom'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -12,6 +11,7 @@ import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { useOffer } from '../../../application/view/use-offer'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface SignedOfferProps {
   application: OpenApplication
@@ -51,7 +51,7 @@ export function SignedOffer({ application }: SignedOfferProps) {
             '<b>No insurer yet.</b> You haven’t chosen an insurer, or the one you chose does not offer you this plan. <a>Check your choice</a> before you sign.',
             {
               b: (text) => <strong>{text}</strong>,
-              a: (text) => <Link to={stepPath('review', id)}>{text}</Link>,
+              a: (text) => <PageLink to={stepPath('review', id)}>{text}</PageLink>,
             },
           )}
         </p>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import type { AuditEntry } from '../../../adapters/api/broker-client'
 import { useFromHere } from '../list'
 import { formatTimestamp, WideTable } from '../components'
 import { formatAction } from './actions'
+import { PageLink } from '../../../ui/controls/PageLink'
 import './broker-audit.css'
 
 interface AuditEntriesProps {
@@ -58,15 +57,15 @@ export function AuditEntries({ entries, aboutOnly }: AuditEntriesProps) {
                 <td className="audit__brief" data-empty={application ? undefined : ''}>
                   {application ? (
                     <span className="audit__links">
-                      <Link
+                      <PageLink
                         to={`/dashboard/applications/${encodeURIComponent(application)}`}
                         state={here}
                       >
                         Open <span className="visually-hidden">the application of entry {seq}</span>
-                      </Link>
-                      <Link to={aboutOnly(application)}>
+                      </PageLink>
+                      <PageLink to={aboutOnly(application)}>
                         Related entries <span className="visually-hidden">of entry {seq}</span>
-                      </Link>
+                      </PageLink>
                     </span>
                   ) : (
                     '–'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { AuditVerdict } from '../../../adapters/api/broker-client'
 import { brokerCall, useBrokerStore } from '../../../stores/broker-store'
@@ -10,6 +9,7 @@ import { Page } from '../../../ui/page/Page'
 import { useUrlFilters } from '../components'
 import { auditFilters, AuditSearch } from './AuditSearch'
 import { AuditTrail } from './AuditTrail'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const PATH = '/dashboard/audit'
 const aboutOnly = (application: string) => `${PATH}?${new URLSearchParams({ application })}`
@@ -43,10 +43,10 @@ function Trail() {
       {application ? (
         <p>
           Only entries about{' '}
-          <Link to={`/dashboard/applications/${encodeURIComponent(application)}`}>
+          <PageLink to={`/dashboard/applications/${encodeURIComponent(application)}`}>
             one application
-          </Link>
-          . <Link to={PATH}>Show all entries</Link>
+          </PageLink>
+          . <PageLink to={PATH}>Show all entries</PageLink>
         </p>
       ) : (
         <ChainCheck />

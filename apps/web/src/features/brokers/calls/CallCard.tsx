@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 import type { BrokerCall, Colleague } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { useFromHere } from '../list'
@@ -7,6 +5,7 @@ import { AssignPicker, CallLink, formatTimestamp } from '../components'
 import { RescheduleCall } from './RescheduleCall'
 import { OutcomeForm } from './OutcomeForm'
 import { OUTCOMES } from './outcomes'
+import { PageLink } from '../../../ui/controls/PageLink'
 import './broker-calls.css'
 
 interface CallCardProps {
@@ -77,9 +76,9 @@ export function CallCard({
       <div className="actions">
         {open && startsAt ? <RescheduleCall call={call} onRescheduled={onChanged} /> : null}
         {isOnClientPage ? null : (
-          <Link to={`/dashboard/clients/${encodeURIComponent(call.client)}`} state={from}>
+          <PageLink to={`/dashboard/clients/${encodeURIComponent(call.client)}`} state={from}>
             Open the client<span className="visually-hidden"> {name}</span>
-          </Link>
+          </PageLink>
         )}
       </div>
       {open ? (

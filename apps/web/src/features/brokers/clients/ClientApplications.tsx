@@ -1,9 +1,9 @@
 import { planName } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 
 import type { Client } from '../../../adapters/api/broker-client'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { formatTimestamp, StageBadge } from '../components'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** The client's applications, with their stage and what they are for. */
 export function ClientApplications({ applications }: Pick<Client, 'applications'>) {
@@ -15,10 +15,10 @@ export function ClientApplications({ applications }: Pick<Client, 'applications'
         {applications.map((application) => (
           <li key={application.id}>
             <p>
-              <Link to={`/dashboard/applications/${encodeURIComponent(application.id)}`}>
+              <PageLink to={`/dashboard/applications/${encodeURIComponent(application.id)}`}>
                 {application.applicant || 'No name yet'}
                 {application.plan ? `, ${planName(application.plan)}` : null}
-              </Link>{' '}
+              </PageLink>{' '}
               <StageBadge stage={application.stage} />
             </p>
             <p className="quiet">

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
-
 import type { Client, ClientTask } from '../../../adapters/api/broker-client'
 import { formatLongDay } from '../../../ui/format/format-day'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** Titles of what is left to do for a client. */
 const TITLES: Readonly<Record<ClientTask['kind'], string>> = {
@@ -24,7 +23,7 @@ export function ClientTasks({ client }: { client: Client }) {
       <ol className="entries client-tasks">
         {tasks.map((task) => (
           <li key={`${task.kind} ${task.subject}`}>
-            <Link to={addressOf(task)}>{titleOf(task, client)}</Link>
+            <PageLink to={addressOf(task)}>{titleOf(task, client)}</PageLink>
             {task.dueOn ? (
               <span className={task.dueOn < today ? 'client-flag' : 'quiet'}>
                 {task.dueOn < today ? 'Overdue since ' : ''}

@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom'
-
 import type { Client, ClientMatch } from '../../../adapters/api/broker-client'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface SamePersonProps {
   client: Client
@@ -78,7 +77,7 @@ function Match({ client: { id }, match, onChanged }: MatchProps) {
   return (
     <li>
       <p>
-        <Link to={`/dashboard/clients/${encodeURIComponent(other)}`}>{name}</Link>
+        <PageLink to={`/dashboard/clients/${encodeURIComponent(other)}`}>{name}</PageLink>
         {why.length > 0 ? ` (${why.map((reason) => REASONS[reason]).join(', ')})` : null}{' '}
         {STATES[state]}
       </p>

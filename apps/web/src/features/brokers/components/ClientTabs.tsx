@@ -1,7 +1,8 @@
 import { planName } from '@gapwise/medicare-rules'
-import { NavLink } from 'react-router-dom'
 
 import './client-tabs.css'
+
+import { MenuLink } from '../../../ui/controls/MenuLink'
 
 interface ClientTabsProps {
   /** Id of the client. */
@@ -20,11 +21,11 @@ export function ClientTabs({ client, applications }: ClientTabsProps) {
     <nav aria-label="This client" className="client-tabs">
       <ul>
         <li>
-          <NavLink to={`/dashboard/clients/${encodeURIComponent(client)}`}>Overview</NavLink>
+          <MenuLink to={`/dashboard/clients/${encodeURIComponent(client)}`}>Overview</MenuLink>
         </li>
         {applications.map(({ id, title }) => (
           <li key={id}>
-            <NavLink to={`/dashboard/applications/${encodeURIComponent(id)}`}>{title}</NavLink>
+            <MenuLink to={`/dashboard/applications/${encodeURIComponent(id)}`}>{title}</MenuLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
 import type { ApplicationListRow } from './application-list-row'
 import {
@@ -10,6 +8,7 @@ import {
   withoutFilters,
   writeFilters,
 } from './filters'
+import { PageLink } from '../../../ui/controls/PageLink'
 import '../components/tiles.css'
 
 interface TilesProps {
@@ -37,9 +36,9 @@ export function Tiles({ rows, filters, callsDue }: TilesProps) {
       </h2>
       <ul className="tiles">
         <li>
-          <Link className="tile" to="/dashboard/calls?show=due">
+          <PageLink className="tile" to="/dashboard/calls?show=due">
             <span className="tile__figure">{callsDue ?? '–'}</span> Calls due
-          </Link>
+          </PageLink>
         </li>
         {TILES.map((tile) => {
           const chosen = includesFilters(filters, tile.filters)
@@ -47,7 +46,7 @@ export function Tiles({ rows, filters, callsDue }: TilesProps) {
           const search = new URLSearchParams(writeFilters(next))
           return (
             <li key={tile.title}>
-              <Link
+              <PageLink
                 className="tile"
                 to={{ search: search.toString() }}
                 state={KEEP_POSITION}
@@ -57,7 +56,7 @@ export function Tiles({ rows, filters, callsDue }: TilesProps) {
                   {filterRows(rows, tile.filters).length.toLocaleString('en-US')}
                 </span>{' '}
                 {tile.title}
-              </Link>
+              </PageLink>
             </li>
           )
         })}

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 import type { Broker } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
+import { MenuLink } from '../../../ui/controls/MenuLink'
 
 interface BrokerNavigationProps {
   broker: Broker
@@ -53,9 +54,9 @@ export function BrokerNavigation({ broker }: BrokerNavigationProps) {
             <ul className="broker__pages">
               {pages.map(({ to, title, ...page }) => (
                 <li key={to}>
-                  <NavLink to={to} end={'end' in page}>
+                  <MenuLink to={to} end={'end' in page}>
                     {title}
-                  </NavLink>
+                  </MenuLink>
                 </li>
               ))}
             </ul>

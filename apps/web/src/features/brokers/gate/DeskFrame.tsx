@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Link, Outlet, useLocation, useMatch } from 'react-router-dom'
+import { Outlet, useLocation, useMatch } from 'react-router-dom'
 
 import { useEnglish } from '../../../language'
 import { useOffline } from '../../../offline/use-offline'
@@ -12,6 +12,7 @@ import { useScrollPosition } from '../../../ui/page/use-scroll-position'
 import { UpdateNotice } from '../../../updates/UpdateNotice'
 import { FailedPage } from '../../site/errors'
 import { BrokerNavigation } from './BrokerNavigation'
+import { PageLink } from '../../../ui/controls/PageLink'
 import './desk-frame.css'
 
 const failedPage = (error: unknown) => <FailedPage error={error} />
@@ -35,13 +36,13 @@ export function DeskFrame() {
       </a>
       <header className="desk-header">
         <div className="desk-header__inner">
-          <Link to="/dashboard" className="brand desk-header__brand">
+          <PageLink to="/dashboard" className="brand desk-header__brand">
             <svg className="brand__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
               <path className="brand__pillar" d="M3 34V20h11v14zM26 34V20h11v14z" />
               <path className="brand__bridge" d="M4 16.5C12 7 28 7 36 16.5" />
             </svg>
             <span className="brand__name">Gapwise</span> <span>Broker desk</span>
-          </Link>
+          </PageLink>
           {broker && isInside ? <BrokerNavigation broker={broker} /> : null}
         </div>
       </header>

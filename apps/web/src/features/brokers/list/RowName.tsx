@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 import { goesBack } from '../../../ui/controls/going-back'
 import { useFromHere } from './back-to-list'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /**
  * Maps each list's URL to the row that was last opened from the list. The URL includes the filters.
@@ -24,7 +25,7 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
   const from = useFromHere()
   if (address !== undefined) {
     return (
-      <Link
+      <PageLink
         {...focus}
         to={address}
         state={from}
@@ -32,7 +33,7 @@ export function RowName({ id, address, onOpen, children, ...focus }: RowNameProp
         onClick={() => opened.set(from.list, id)}
       >
         {children}
-      </Link>
+      </PageLink>
     )
   }
   return (

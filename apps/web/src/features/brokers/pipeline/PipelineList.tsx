@@ -1,12 +1,12 @@
 import { STATUS_TITLES } from '@gapwise/api-contract'
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
-import { Link } from 'react-router-dom'
 
 import type { BrokerPipeline, PipelineRow } from '../../../adapters/api/broker-client'
 import { formatShortDay } from '../../../ui/format/format-day'
 import { useFromHere } from '../list'
 import { MoveStatus } from './MoveStatus'
 import { daysInStatus, nextStep } from './pipeline-rows'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface PipelineListProps {
   pipeline: BrokerPipeline
@@ -22,9 +22,9 @@ export function PipelineList({ pipeline, rows, onChanged }: PipelineListProps) {
       {rows.map((row) => (
         <li key={row.id} className="pipeline__row">
           <div className="pipeline__who">
-            <Link to={`/dashboard/applications/${encodeURIComponent(row.id)}`} state={here}>
+            <PageLink to={`/dashboard/applications/${encodeURIComponent(row.id)}`} state={here}>
               {row.applicant || 'No name yet'}
-            </Link>
+            </PageLink>
             <span className="quiet">
               {[row.carrier, row.plan && planName(row.plan), row.state].filter(Boolean).join(', ')}
             </span>

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
 import { useBrokerStore } from '../../../stores/broker-store'
 import { Page } from '../../../ui/page/Page'
 import { useLinkFragment } from '../../../ui/page/use-link-fragment'
 import { InvitationPage } from './InvitationPage'
 import { LoginForm } from './LoginForm'
+import { PageLink } from '../../../ui/controls/PageLink'
 import './broker-sign-in.css'
 
 /**
@@ -34,7 +35,7 @@ function SignIn() {
         office’s accounts can help.
       </p>
       <p className="quiet">
-        Not a broker? <Link to="/login">Sign in to your own account</Link>.
+        Not a broker? <PageLink to="/login">Sign in to your own account</PageLink>.
       </p>
     </Page>
   )

@@ -2,7 +2,6 @@ import { findField, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { useFocusField, useValidation } from '@gapwise/form-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { BrokerStart, NewSigningLink } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
 import { MadeLink } from '../components'
 import { HOW_TO_OPEN } from './how-to-open'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** Fields that a link needs. The client types the birth date to open it. */
 const NEEDED = [
@@ -96,9 +96,9 @@ export function SendStart({ start, form, flush, onSent }: SendStartProps) {
       )}
       <p role="alert">{sending.problem}</p>
       <p>
-        <Link to={`/dashboard/applications/${encodeURIComponent(id)}`}>
+        <PageLink to={`/dashboard/applications/${encodeURIComponent(id)}`}>
           See the application’s page
-        </Link>
+        </PageLink>
       </p>
     </section>
   )

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom'
-
 import type { AgendaItem } from '../../../adapters/api/broker-client'
 import { clockTime } from '../../../adapters/browser/clock'
 import { ButtonLink } from '../../../ui/controls/Button'
@@ -7,6 +5,7 @@ import { formatShortDay } from '../../../ui/format/format-day'
 import { OutcomeForm } from '../calls'
 import { FollowUpActions } from '../clients'
 import { CallLink } from '../components'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface AgendaCardProps {
   item: AgendaItem
@@ -23,7 +22,7 @@ export function AgendaCard({ item, onChanged }: AgendaCardProps) {
       <p className="agenda-item__time">{timeText(item)}</p>
       <div className="agenda-item__who">
         <h3 id={heading}>
-          <Link to={`/dashboard/clients/${encodeURIComponent(client)}`}>{name}</Link>
+          <PageLink to={`/dashboard/clients/${encodeURIComponent(client)}`}>{name}</PageLink>
         </h3>
         <p>
           {whyText(item)}

@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 
 import type { AgendaItem, BrokerAgenda } from '../../../adapters/api/broker-client'
 import { useBrokerStore } from '../../../stores/broker-store'
@@ -14,6 +14,7 @@ import {
   useUrlFilters,
 } from '../components'
 import { AgendaCard } from './AgendaCard'
+import { PageLink } from '../../../ui/controls/PageLink'
 import './today.css'
 
 /** Filters of the list of applications, whose page was at this address before. */
@@ -97,8 +98,8 @@ function AgendaList({ agenda, items, onChanged }: AgendaListProps) {
       </p>
       {due === 0 ? (
         <p className="desk-empty">
-          Look at your <Link to="/dashboard/leads">leads</Link>, or at the{' '}
-          <Link to="/dashboard/applications">applications</Link> that wait for an answer.
+          Look at your <PageLink to="/dashboard/leads">leads</PageLink>, or at the{' '}
+          <PageLink to="/dashboard/applications">applications</PageLink> that wait for an answer.
         </p>
       ) : null}
       {GROUPS.map(({ when, title }) => {

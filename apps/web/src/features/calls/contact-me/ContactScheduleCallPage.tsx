@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { ButtonLink } from '../../../ui/controls/Button'
@@ -7,6 +6,7 @@ import { Page } from '../../../ui/page/Page'
 import { CallSummary } from '../booking'
 import { ContactMeForm } from './ContactMeForm'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** `/contact-schedule-call`: requests a call without a set time. */
 export function ContactScheduleCallPage() {
@@ -37,7 +37,7 @@ export function ContactScheduleCallPage() {
       <ContactMeForm onAsked={setCall} />
       <p className="quiet">
         {rich('Would you rather choose the time? <a>Choose a day and a time</a>.', {
-          a: (text) => <Link to="/schedule-call">{text}</Link>,
+          a: (text) => <PageLink to="/schedule-call">{text}</PageLink>,
         })}
       </p>
     </Page>

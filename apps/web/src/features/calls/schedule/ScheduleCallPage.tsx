@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 
 import type { ScheduledCall } from '../../../adapters/api/calls-client'
 import { useConfigStore } from '../../../stores/config-store'
@@ -13,6 +13,7 @@ import { BookedPage } from './BookedPage'
 import { ContactStep } from './ContactStep'
 import { TimeStep } from './TimeStep'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /**
  * `/schedule-call`: asks for a day and time, then for contact details. Going back keeps all
@@ -88,7 +89,7 @@ export function ScheduleCallPage() {
             ? 'Would you rather give us a time range? <a>Ask us to call you</a>, or call {phoneNumber}.'
             : 'Would you rather give us a time range? <a>Ask us to call you</a>, pick a time in <a2>our other calendar</a2>, or call {phoneNumber}.',
           {
-            a: (text) => <Link to="/contact-schedule-call">{text}</Link>,
+            a: (text) => <PageLink to="/contact-schedule-call">{text}</PageLink>,
             a2: (text) => <a href={scheduling}>{text}</a>,
             phoneNumber: <PhoneNumber />,
           },

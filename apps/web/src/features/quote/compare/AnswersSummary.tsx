@@ -2,13 +2,13 @@ import './answers-summary.css'
 
 import { quoteDates, type CoverageDates } from '@gapwise/enrollment'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { today } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { personText } from '../../onboarding'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /** One line with the answers on which the rates are based, and a link that changes them. */
 export function AnswersSummary({ form }: { form: OnboardingForm }) {
@@ -38,7 +38,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
           </span>
         ) : null}
       </p>
-      <Link to="/quote">{rich('Change <s>these answers</s>', { s: hidden })}</Link>
+      <PageLink to="/quote">{rich('Change <s>these answers</s>', { s: hidden })}</PageLink>
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import './contact.css'
 
-import { Link } from 'react-router-dom'
-
 import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber, usePhone } from '../phone'
 import { msg, rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const NO_NUMBER = msg('We couldn’t load our phone number. Please reload this page.')
 
@@ -32,8 +31,8 @@ export function ContactPage() {
           </p>
           <p>
             {rich('Want us to call you? <a>Schedule a call</a>, or <a2>have us call you</a2>.', {
-              a: (text) => <Link to="/schedule-call">{text}</Link>,
-              a2: (text) => <Link to="/contact-schedule-call">{text}</Link>,
+              a: (text) => <PageLink to="/schedule-call">{text}</PageLink>,
+              a2: (text) => <PageLink to="/contact-schedule-call">{text}</PageLink>,
             })}
           </p>
         </section>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import { today } from '../../../adapters/browser/clock'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
@@ -15,6 +14,7 @@ import { missingQuestions, type Question, QUESTIONS } from './questions'
 import { type Topic, topicsOf } from './topics'
 import './eligibility.css'
 import { msg, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const TITLE = msg('What you may qualify for')
 
@@ -86,11 +86,11 @@ function FactsMenu({ topics }: { topics: readonly Topic[] }) {
       <ul>
         {topics.map(({ id, title }) => (
           <li key={id}>
-            <Link to={`#${id}`}>{title}</Link>
+            <PageLink to={`#${id}`}>{title}</PageLink>
           </li>
         ))}
         <li>
-          <Link to="#next">{t('What to do next')}</Link>
+          <PageLink to="#next">{t('What to do next')}</PageLink>
         </li>
       </ul>
     </nav>

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom'
-
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { PhoneNumber } from '../../site/phone'
 import type { Topic } from './topics'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface FactsViewProps {
   form: OnboardingForm
@@ -66,7 +65,7 @@ function Fact({
       {more ? <p>{more}</p> : null}
       {link ? (
         <p>
-          <Link to={link.to}>{link.label}</Link>
+          <PageLink to={link.to}>{link.label}</PageLink>
         </p>
       ) : null}
       <details className="fact__why">

@@ -1,9 +1,8 @@
 import './start-choices.css'
 
-import { Link } from 'react-router-dom'
-
 import { preloadPage } from '../../../ui/controls/preload-page'
 import { msg, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 const CHOICES = [
   { to: '/onboarding?for=me', title: msg('For me'), text: msg('Start with my own rates') },
@@ -31,10 +30,10 @@ export function StartChoices() {
       <ul className="start-choices__list">
         {CHOICES.map(({ to, title, text }) => (
           <li key={to}>
-            <Link className="start-choice" to={to} onPointerEnter={preload} onFocus={preload}>
+            <PageLink className="start-choice" to={to} onPointerEnter={preload} onFocus={preload}>
               <strong className="start-choice__title">{t(title)}</strong>{' '}
               <span className="start-choice__text">{t(text)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

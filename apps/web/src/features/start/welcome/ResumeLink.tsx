@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 
 import { questionsPath } from '../../../application/facts/addresses'
 import { Button } from '../../../ui/controls/Button'
@@ -10,6 +10,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { ContinueCard } from '../home'
 import { isUnknownCode, resumeByCode, ResumeForm, TYPE_AGAIN } from '../../application/resume'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface ResumeLinkProps {
   code: string
@@ -77,7 +78,7 @@ function SpentLink() {
           </li>
           <li>
             {rich('Did you save your progress by email? <a>Sign in with a link</a>.', {
-              a: (text) => <Link to="/login">{text}</Link>,
+              a: (text) => <PageLink to="/login">{text}</PageLink>,
             })}
           </li>
           <li>{t('Or enter your newest code:')}</li>

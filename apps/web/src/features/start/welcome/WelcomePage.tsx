@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
@@ -8,6 +8,7 @@ import { ContinueCard, HaveReady } from '../home'
 import { ResumeForm } from '../../application/resume'
 import { ResumeLink } from './ResumeLink'
 import { rich, t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 /**
  * `/welcome`: says who the website is for, how long it takes, and what to have ready. With `#resume`,
@@ -28,7 +29,7 @@ function ComeBackWithCode() {
       <ContinueCard />
       <p>
         {rich('Did you save your progress by email? <a>Sign in with a link</a>.', {
-          a: (text) => <Link to="/login">{text}</Link>,
+          a: (text) => <PageLink to="/login">{text}</PageLink>,
         })}
       </p>
     </Page>
@@ -76,8 +77,8 @@ function BeforeYouBegin() {
           {rich(
             'Pick up where you left off. <a>Come back with a code</a>, or <a2>sign in with a link by email</a2>.',
             {
-              a: (text) => <Link to="/welcome#resume">{text}</Link>,
-              a2: (text) => <Link to="/login">{text}</Link>,
+              a: (text) => <PageLink to="/welcome#resume">{text}</PageLink>,
+              a2: (text) => <PageLink to="/login">{text}</PageLink>,
             },
           )}
         </p>

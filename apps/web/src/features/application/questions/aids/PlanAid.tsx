@@ -1,7 +1,6 @@
 import { textAnswer } from '@gapwise/enrollment'
 import { isPlan } from '@gapwise/medicare-rules'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import { formatDayOrText } from '../../../../adapters/browser/clock'
@@ -15,6 +14,7 @@ import { PhoneFold } from '../../../../ui/controls/PhoneFold'
 import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
 import { loadPlanTable } from '../../../quote/compare'
 import { t } from '../../../../language'
+import { PageLink } from '../../../../ui/controls/PageLink'
 
 /** Loaded on demand, because the details show only after the user opens them. */
 const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
@@ -42,7 +42,7 @@ export function PlanAid({ application }: PlanAidProps) {
           ]}
         >
           <p>
-            <Link to={comparePath(id)}>{t('Change my choice')}</Link>
+            <PageLink to={comparePath(id)}>{t('Change my choice')}</PageLink>
           </p>
         </OfferFacts>
       ) : null}
