@@ -17,11 +17,10 @@ const said = Object.entries(sources)
   .filter(([file]) => !ENGLISH_ONLY.test(file))
   .map(([file, code]) => [file, sentencesOfCode(code, file)] as const)
 const serverTexts = Object.values(
-  import.meta.glob<string>('../../../api/src/errors/*-errors.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  import.meta.glob<string>(
+    ['../../../api/src/errors/*-errors.ts', '../../../api/src/features/quotes/notices.ts'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
 ).join('\n')
 const english = new Set(said.flatMap(([, { marked }]) => [...marked]))
 const catalogs = Object.entries(

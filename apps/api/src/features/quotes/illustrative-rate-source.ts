@@ -5,12 +5,12 @@ import {
   COMMUNITY_STATES,
   FIRST_AGE,
   MALE_FACTOR,
-  OWN_PLANS_STATES,
   PLAN_FACTORS,
   SAMPLE_CARRIERS,
   STATE_FACTORS,
   TOBACCO_FACTOR,
 } from './illustrative-rates'
+import { NO_SAMPLE_RATES, OWN_PLANS } from './notices'
 import { productInCents } from './round-to-cents'
 import {
   DEFAULT_PLANS,
@@ -65,13 +65,8 @@ function own<Value>(table: Readonly<Record<string, Value>>, key: string): Value 
 }
 
 function noticeFor(state: string): string | undefined {
-  const name = own(OWN_PLANS_STATES, state)
-  if (name) {
-    return `${name} has its own standard plans, so plans with letters aren’t sold there. Please call us, and we’ll explain your options.`
-  }
-  return own(STATE_FACTORS, state) === undefined
-    ? 'We don’t have sample rates for this location. Please check the ZIP code, or call us.'
-    : undefined
+  const noOffers = own(STATE_FACTORS, state) === undefined ? NO_SAMPLE_RATES : undefined
+  return own(OWN_PLANS, state) ?? noOffers
 }
 
 /**

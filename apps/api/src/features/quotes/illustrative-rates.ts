@@ -76,13 +76,6 @@ export const COMMUNITY_STATES: ReadonlySet<string> = new Set([
   'WA',
 ])
 
-/** States that have their own standardized plans. Plan G and Plan N are not sold there. */
-export const OWN_PLANS_STATES: Readonly<Record<string, string>> = {
-  MA: 'Massachusetts',
-  MN: 'Minnesota',
-  WI: 'Wisconsin',
-}
-
 /** Factors for each plan's price relative to Plan G, by the plan's code. */
 export const PLAN_FACTORS: Readonly<Record<string, number>> = {
   A: 0.95,

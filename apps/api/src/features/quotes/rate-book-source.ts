@@ -2,6 +2,7 @@ import { ageAtEffectiveDate, effectiveDate } from '@gapwise/medicare-rules'
 import { sql } from 'kysely'
 import { anyOf, statement, tables, type Database, type RowOf } from '../../database'
 import { countyKey } from './county-key'
+import { NO_RATES_IN_BOOK } from './notices'
 import {
   DEFAULT_PLANS,
   REAL_RATES,
@@ -86,7 +87,7 @@ async function quoteFrom(database: Database, request: RateRequest): Promise<Rate
   return {
     label: REAL_RATES,
     offers,
-    notice: 'We don’t have rates for this location and age. Please call us, and we’ll help you.',
+    notice: NO_RATES_IN_BOOK,
   }
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '../../../errors/api-error'
 import { createBreaker } from '../../../shared/breaker'
 import type { Clock } from '../../../shared/clock'
 import { readLimitedText } from '../../../shared/text-limits'
+import { NO_LIVE_RATES, PARTIAL_OFFERS } from '../notices'
 import { DEFAULT_PLANS, REAL_RATES, sortOffers, type RateRequest, type RateSource } from '../types'
 import { readFeedAnswer, toFeedQuery, type FeedAnswer, type FeedQuestion } from './feed-mapping'
 
@@ -106,12 +107,8 @@ function questionsOf(request: RateRequest): FeedQuestion[] {
 }
 
 function noticeFor(quote: { isPartial: boolean; isEmpty: boolean }): string | undefined {
-  if (quote.isPartial) {
-    return 'Some insurers did not answer, so this list is not complete. Try again in a moment, or call us.'
-  }
-  return quote.isEmpty
-    ? 'No insurer gave us a rate for this location and age. Please call us, and we’ll help you.'
-    : undefined
+  if (quote.isPartial) return PARTIAL_OFFERS
+  return quote.isEmpty ? NO_LIVE_RATES : undefined
 }
 
 /**

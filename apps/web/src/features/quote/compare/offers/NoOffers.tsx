@@ -11,7 +11,7 @@ interface NoOffersProps {
 export function NoOffers({ notice }: NoOffersProps) {
   return (
     <Notice kind="attention" title={t('We have no rates for your ZIP code')}>
-      {notice ? <p>{notice}</p> : null}
+      {notice ? <p>{t(notice)}</p> : null}
       <p>
         {rich(
           'Call {phoneNumber} and we’ll tell you what’s available where you live. Your State Health Insurance Assistance Program (SHIP) can also help for free.',

@@ -12,7 +12,7 @@ interface PartialOffersProps {
 export function PartialOffers({ notice, onRetry }: PartialOffersProps) {
   return (
     <Notice kind="attention" title={t('This list is not complete')} announce>
-      {notice ? <p>{notice}</p> : null}
+      {notice ? <p>{t(notice)}</p> : null}
       <TryAgain wholePage onRetry={onRetry} />
     </Notice>
   )
