@@ -1,7 +1,7 @@
 import { brokerTopics, createApplicationForm, type BrokerTopic } from '@gapwise/enrollment'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import type { Form } from '@gapwise/form-engine/core'
+import type { Form, FormDefinition } from '@gapwise/form-engine/core'
 import { ErrorSummary, FormProvider, SectionRenderer } from '@gapwise/form-react'
 import { useId, useMemo, useState } from 'react'
 
@@ -17,6 +17,20 @@ import { localitySuggestions } from './locality-suggestions'
 import { useStartSaving } from './use-start-saving'
 
 const TOPICS = brokerTopics(enrollmentForm)
+
+/**
+ * The application with the hints that a broker reads to the client, which belong to questions such
+ * as "Does another adult live with you?". The other hints tell the client how to type an answer.
+ */
+const BROKER_FORM: FormDefinition = {
+  ...enrollmentForm,
+  sections: enrollmentForm.sections.map((section) => ({
+    ...section,
+    fields: section.fields.map((field) =>
+      field.display_label?.endsWith('?') ? field : { ...field, helper_text: '' },
+    ),
+  })),
+}
 
 interface StartFormProps {
   start: BrokerStart
@@ -58,7 +72,7 @@ export function StartForm({ start, onSent }: StartFormProps) {
  */
 function openForm({ answers, today }: BrokerStart): Form {
   const dob = { section: 'applicant', field: 'applicant_dob' }
-  const form = createApplicationForm(enrollmentForm, {
+  const form = createApplicationForm(BROKER_FORM, {
     answers,
     today,
     cleared: answers[dob.section]?.[dob.field] === undefined ? [dob] : [],

@@ -99,6 +99,16 @@ describe('an application that a broker fills in', () => {
     }
   })
 
+  it('keeps the hints to read to the client, and leaves out those for who types', async () => {
+    server.on(READ, () => ({ body: started() }))
+    openPage(brokerPageRoutes, '/dashboard/start/a1')
+    expect(await screen.findByText(/^Count cigarettes, cigars/)).toBeVisible()
+    expect(screen.getByLabelText('Email address')).toBeVisible()
+    for (const hint of [/your confirmation here/, /your Medicare card/]) {
+      expect(screen.queryByText(hint)).toBeNull()
+    }
+  })
+
   it('saves as the broker types, and keeps what could not be saved', async () => {
     server.on(READ, () => ({ body: started() }))
     server.on(SAVE, () => ({ status: 500, body: { message: 'Down.', code: 'INTERNAL' } }))
