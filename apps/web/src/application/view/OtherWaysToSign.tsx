@@ -11,7 +11,7 @@ interface OtherWaysToSignProps {
 export function OtherWaysToSign({ id }: OtherWaysToSignProps) {
   return (
     <section className="card" aria-labelledby="other-ways">
-      <h2 id="other-ways">{t('Who will sign?')}</h2>
+      <h2 id="other-ways">{t('Other ways to sign')}</h2>
       <p>
         {t(
           'Only the applicant can sign. Are you helping someone? They can check and sign the application on their own phone or computer.',

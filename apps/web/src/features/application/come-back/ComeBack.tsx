@@ -39,7 +39,7 @@ export function ComeBack({ application, isNew = false }: ComeBackProps) {
   return (
     <div className="stack">
       {isNew && !open && code !== undefined ? (
-        <section className="stack" aria-labelledby="new-code">
+        <section className="stack new-code" aria-labelledby="new-code">
           <h2 id="new-code">{t('Need a break? Keep this code')}</h2>
           <p>{t('Use it to continue on another device or another day.')}</p>
           <ResumeCode code={code} />

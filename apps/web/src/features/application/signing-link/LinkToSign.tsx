@@ -121,7 +121,7 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
         <li>
           {isStart
             ? t(
-                'You add the rest, such as your Medicare number. Your agent doesn’t see your numbers.',
+                'You add the rest, such as your Medicare number. Your broker doesn’t see your numbers.',
               )
             : t('Only you type your Social Security number and your bank numbers.')}
         </li>
