@@ -93,5 +93,5 @@ export function progressText({
     forWhom(applyingFor, name) ?? t(topic),
     t('{number}\u00A0of\u00A0{count}', { number, count }),
     minutes === 1 ? t('about 1 minute left') : t('about {minutes} minutes left', { minutes }),
-  ].join(' · ')
+  ].join('\u00A0· ')
 }

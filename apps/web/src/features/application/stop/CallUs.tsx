@@ -3,7 +3,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { usePhone } from '../../site/phone'
-import { t } from '../../../language'
+import { rich, t } from '../../../language'
 
 /** Button that calls us, and a button that books a call. The second one is enough without a number. */
 export function CallUs() {
@@ -13,7 +13,12 @@ export function CallUs() {
       <div className="actions">
         {phone ? (
           <a className="button button--primary" href={phoneAddress(phone.number)}>
-            <Icon name="phone" /> {t('Call {phone}', { phone: phone.number })}
+            <Icon name="phone" />{' '}
+            <span>
+              {rich('Call {phone}', {
+                phone: <span className="button__number">{phone.number}</span>,
+              })}
+            </span>
           </a>
         ) : null}
         <ButtonLink to="/schedule-call" variant={phone ? 'secondary' : 'primary'}>

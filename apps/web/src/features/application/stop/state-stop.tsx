@@ -61,7 +61,10 @@ export function stateStop({ state: code }: StopContext): StopText {
         </p>
         <div className="actions">
           <a className="button button--primary" href={phoneAddress(phone)}>
-            <Icon name="phone" /> {t('Call {phone}', { phone })}
+            <Icon name="phone" />{' '}
+            <span>
+              {rich('Call {phone}', { phone: <span className="button__number">{phone}</span> })}
+            </span>
           </a>
         </div>
       </>

@@ -82,7 +82,9 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
         )
       }
     >
-      <ButtonLink to={continuation.to}>{t('Continue where you left off')}</ButtonLink>
+      <ButtonLink to={continuation.to}>
+        {continuation.action ?? t('Continue where you left off')}
+      </ButtonLink>
       {continuation.isApplication ? null : <StartOver />}
     </WelcomeBack>
   )

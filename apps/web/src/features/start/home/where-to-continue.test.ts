@@ -33,9 +33,9 @@ it.each<[string, OnboardingForm, string]>([
   ['the comparison', quoted, '/compare'],
   ['the start of an application', { ...quoted, naic: '90001' }, '/create'],
   [
-    'the comparison after an application was sent',
+    'the application that was sent',
     { ...quoted, naic: '90001', application_submitted: true },
-    '/compare',
+    '/submit?application=sent',
   ],
 ])('continues at %s', (_, form, to) => {
   expect(whereToContinue(form, [application('sent', 'submitted')])?.to).toBe(to)

@@ -1,4 +1,5 @@
 import type { Application, OnboardingForm } from '../../../adapters/api/api-client'
+import { stepPath } from '../../../application/facts/addresses'
 import { newestUnfinished } from '../../../stores/session/applications-store'
 import { t } from '../../../language'
 
@@ -7,6 +8,8 @@ export interface Continuation {
   readonly to: string
   /** The person's last activity, as a sentence. */
   readonly doing: string
+  /** Label of the link. The usual one if absent. */
+  readonly action?: string
   /**
    * `true` if the visitor continues an application. The page then does not offer to start over,
    * because that would not change the application.
@@ -15,9 +18,9 @@ export interface Continuation {
 }
 
 /**
- * Returns where a returning visitor left off. That is the unfinished application if there is one.
- * Otherwise, it is the first unanswered question of onboarding or the quote. Returns `undefined`
- * for a new visitor.
+ * Returns where a returning visitor left off. That is the unfinished application if there is one, or
+ * the one that was sent for this quote. Otherwise, it is the first unanswered question of onboarding
+ * or the quote. Returns `undefined` for a new visitor.
  */
 export function whereToContinue(
   form: OnboardingForm,
@@ -29,6 +32,13 @@ export function whereToContinue(
       to: `/apply/${encodeURIComponent(unfinished.id)}`,
       doing: t('You were filling out your application.'),
       isApplication: true,
+    }
+  const sent = applications.find(({ status }) => status === 'submitted')
+  if (form.application_submitted && sent)
+    return {
+      to: stepPath('submit', sent.id),
+      doing: t('Your application was sent.'),
+      action: t('See where it is now'),
     }
   if (!form.medicare_status) return undefined
   if (!form.plan_type)
