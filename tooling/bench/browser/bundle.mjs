@@ -4,7 +4,6 @@ import { build } from 'esbuild'
 import { root } from '../install.mjs'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
-const dist = (name, entry = 'index') => join(root, 'packages', name, `dist/${entry}.js`)
 const peer = (name) => join(folder, '../node_modules', name)
 
 /** Bundles one page as a production script. All pages share one version of React. */
@@ -15,14 +14,9 @@ export async function bundlePage(key) {
       loader: 'js',
       resolveDir: folder,
     },
-    alias: {
-      '@gapwise/form-engine/core': dist('form-engine', 'core'),
-      '@gapwise/form-engine': dist('form-engine'),
-      '@gapwise/form-react': dist('form-react'),
-      '@gapwise/field-widgets': dist('field-widgets'),
-      react: peer('react'),
-      'react-dom': peer('react-dom'),
-    },
+    // Our packages export their built files here, because no condition asks for their sources.
+    nodePaths: [join(root, 'apps/storybook/node_modules')],
+    alias: { react: peer('react'), 'react-dom': peer('react-dom') },
     bundle: true,
     minify: true,
     write: false,
