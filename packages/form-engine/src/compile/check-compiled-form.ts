@@ -14,8 +14,10 @@ const MAX_REPORTED_CYCLES = 20
 export function checkCompiledForm(form: CompiledForm, report: Report): void {
   checkRuleTypes(form, report)
   const { nodes } = form
-  const dependents = [...form.dependents]
   let { waiting } = form
+  // Most forms have no cycle. Copying the list takes time while a page opens.
+  if (!waiting) return
+  const dependents = [...form.dependents]
   for (let found = 0; waiting && found < MAX_REPORTED_CYCLES; found += 1) {
     const cycle = findCycle(dependents, waiting)
     const [first, second] = cycle

@@ -135,17 +135,11 @@ export function addFields(
       boundTo: bound?.get(id),
       answer,
       required: ruleOf(typed, 'required') === true,
-      requiredIf: undefined,
-      readOnlyIf: undefined,
-      optionRules: undefined,
-      computed: undefined,
-      checks: undefined,
       hasPreset: definition.computed === undefined && hasPreset(typed),
       verifyType: ruleOf(typed, 'verify_type'),
       columns: answer === 'rows' ? [] : NONE,
       ruledColumns: answer === 'rows' ? [] : NONE,
       condition: undefined,
-      visibleIf: undefined,
     }
     register(section.byId, node, report, checks)
     form.nodes.push(node)
@@ -195,8 +189,10 @@ function bindings({ options = NONE }: FieldDefinition): ReadonlyMap<string, read
  * Items without `order` come last.
  */
 export function displayOrder(list: readonly { readonly order?: number }[]): number[] {
+  const positions = list.map((_, at) => at)
+  if (list.every(({ order }) => order === undefined)) return positions
   const rank = (at: number) => list[at]!.order ?? Infinity
   // `Infinity - Infinity` is `NaN`. If a comparison returns `NaN`, `sort` treats the two items as
   // equal.
-  return list.map((_, at) => at).sort((a, b) => rank(a) - rank(b))
+  return positions.sort((a, b) => rank(a) - rank(b))
 }

@@ -43,8 +43,9 @@ export const nodeChecks: NodeChecks = {
     )
   },
   options(node, report) {
-    const { child_fields: children = [], options, type } = node.definition
+    const { options } = node.definition
     if (!options) return
+    const { child_fields: children = [], type } = node.definition
     const keys = new Set<string>()
     const ids = type === 'complex-radio' ? new Set(children.map(({ id }) => id)) : undefined
     options.forEach(({ key, subKey: child }, at) => {

@@ -65,14 +65,14 @@ export interface FieldNode {
   readonly answer: AnswerKind
   /** `true` if the field must be answered in strict validation (D12). */
   readonly required: boolean
-  requiredIf: CompiledRule | undefined
-  readOnlyIf: CompiledRule | undefined
+  requiredIf?: CompiledRule
+  readOnlyIf?: CompiledRule
   /** Rules by option key. Contains only the options that have a rule. */
-  optionRules: ReadonlyMap<string, CompiledRule> | undefined
+  optionRules?: ReadonlyMap<string, CompiledRule>
   /** Rule whose value is the field's answer. */
-  computed: CompiledRule | undefined
+  computed?: CompiledRule
   /** Checks whose issues are reported for this field. `undefined` for most fields. */
-  checks: CompiledCheck[] | undefined
+  checks?: CompiledCheck[]
   /** `true` if the field starts with an answer. */
   readonly hasPreset: boolean
   /** The verify type, if the field type supports one (D16). */
@@ -82,7 +82,7 @@ export interface FieldNode {
   /** Columns whose cells can differ from the stored answers, in order of dependency. */
   readonly ruledColumns: FieldNode[]
   condition: CompiledCondition | undefined
-  visibleIf: CompiledRule | undefined
+  visibleIf?: CompiledRule
 }
 
 export type FormNode = SectionNode | FieldNode

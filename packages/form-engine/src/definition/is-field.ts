@@ -6,21 +6,17 @@ import type { FieldDefinition } from '../types'
  */
 export function isField(value: unknown): value is FieldDefinition {
   const field = Object(value) as Partial<FieldDefinition>
-  const { id, type, options } = field
+  const { id, type, options, display_label, input_mask, verify_type, minlength, maxlength } = field
   return (
     typeof id === 'string' &&
     typeof type === 'string' &&
-    isIfAny('string', field.display_label) &&
-    isIfAny('string', field.input_mask) &&
-    isIfAny('string', field.verify_type) &&
-    isIfAny('number', field.minlength) &&
-    isIfAny('number', field.maxlength) &&
+    (display_label === undefined || typeof display_label === 'string') &&
+    (input_mask === undefined || typeof input_mask === 'string') &&
+    (verify_type === undefined || typeof verify_type === 'string') &&
+    (minlength === undefined || typeof minlength === 'number') &&
+    (maxlength === undefined || typeof maxlength === 'number') &&
     (!options || (Array.isArray(options) && options.every(isOption)))
   )
-}
-
-function isIfAny(type: 'string' | 'number', value: unknown): boolean {
-  return value === undefined || typeof value === type
 }
 
 function isOption(option: unknown): boolean {
