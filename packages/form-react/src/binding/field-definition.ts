@@ -2,15 +2,21 @@ import type { FieldDefinition, Form, FormDefinition } from '@gapwise/form-engine
 import { formTexts } from '../texts/english'
 import { textsIn, type TextCatalog } from '../texts/text-catalog'
 
-/** Structure of one section, keyed by field id. Field ids are unique within a section (D47). */
+/** Position of one field in its section. */
+interface FieldLayout {
+  readonly definition: FieldDefinition
+  /** The field that has this field as a child. */
+  readonly parent: FieldDefinition | undefined
+  /** Position among the fields of the section. A child has its outermost parent's position. */
+  readonly position: number
+}
+
+/** Structure of one section. */
 interface SectionLayout {
-  /** The parent of each child field. */
-  readonly parents: ReadonlyMap<string, FieldDefinition>
-  /**
-   * Position of each field. A child has its outermost parent's position. The map is empty if any
-   * field of the section uses `order`.
-   */
-  readonly positions: ReadonlyMap<string, number>
+  /** Keyed by field id. Field ids are unique within a section (D47). */
+  readonly fields: ReadonlyMap<string, FieldLayout>
+  /** True if the fields are shown in the order of the definition. False if one of them has `order`. */
+  readonly isInOrder: boolean
 }
 
 const known = new WeakMap<FormDefinition, Map<string, SectionLayout>>()
@@ -24,25 +30,25 @@ export function sectionLayout(definition: FormDefinition, section: string): Sect
 }
 
 function computeLayout({ sections }: FormDefinition, section: string): SectionLayout {
-  const fields = sections.find(({ id }) => id === section)?.fields ?? []
-  const inOrder = fields.every(({ order }) => order === undefined)
-  const parents = new Map<string, FieldDefinition>()
-  const positions = new Map<string, number>()
-  const visit = (field: FieldDefinition, position: number): void => {
-    if (inOrder) positions.set(field.id, position)
-    for (const child of field.child_fields ?? []) {
-      parents.set(child.id, field)
-      visit(child, position)
-    }
+  const own = sections.find(({ id }) => id === section)?.fields ?? []
+  const fields = new Map<string, FieldLayout>()
+  const add = (
+    definition: FieldDefinition,
+    parent: FieldDefinition | undefined,
+    position: number,
+  ) => {
+    fields.set(definition.id, { definition, parent, position })
+    definition.child_fields?.forEach((child) => add(child, definition, position))
   }
-  fields.forEach(visit)
-  return { parents, positions }
+  own.forEach((field, position) => add(field, undefined, position))
+  return { fields, isInOrder: own.every(({ order }) => order === undefined) }
 }
 
 /** Returns the definition of a field or child field, including children in table rows. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
-  const children = sectionLayout(form.definition, section).parents.get(field)?.child_fields
-  return children?.find(({ id }) => id === field) ?? form.getField(section, field).definition
+  const layout = sectionLayout(form.definition, section).fields.get(field)
+  // The form says which field or section is unknown.
+  return layout?.definition ?? form.getField(section, field).definition
 }
 
 /**
@@ -59,7 +65,7 @@ export function enclosingTables(
   section: string,
   field: string,
 ): readonly FieldDefinition[] {
-  const parent = sectionLayout(definition, section).parents.get(field)
+  const parent = sectionLayout(definition, section).fields.get(field)?.parent
   return parent?.type === 'input-table'
     ? [...enclosingTables(definition, section, parent.id), parent]
     : []

@@ -34,16 +34,16 @@ export function SectionRenderer({
   const inReview = scope.mode === 'review'
   const { entry } = useOpenEntry()
 
-  const { parents } = sectionLayout(scope.binding.form.definition, section)
+  const { fields: layout } = sectionLayout(scope.binding.form.definition, section)
   const shown = useMemo(() => {
     if (selection === undefined) return fields
     const only = new Set(JSON.parse(selection) as string[])
     const isSelected = (field: string): boolean => {
-      const parent = parents.get(field)
+      const parent = layout.get(field)?.parent
       return only.has(field) || (parent !== undefined && isSelected(parent.id))
     }
     return fields.filter(isSelected)
-  }, [parents, fields, selection])
+  }, [layout, fields, selection])
   const blocksOf = useMemo(
     () => widgetBlocks(scope, section, reviewAction),
     [scope, section, reviewAction],
@@ -53,7 +53,7 @@ export function SectionRenderer({
       ? shown.filter((field) => section === entry.section && field === entry.table)
       : shown
   const isRenderedByParent = (field: string): boolean => {
-    const parent = parents.get(field)
+    const parent = layout.get(field)?.parent
     return (
       parent !== undefined &&
       scope.registry.get(parent.type)?.rendersChildren === true &&

@@ -69,12 +69,14 @@ export function widgetBlocks(
     }
     return element
   }
-  const { positions } = sectionLayout(scope.binding.form.definition, section)
+  const { fields: layout, isInOrder } = sectionLayout(scope.binding.form.definition, section)
+  // A section with `order` has one block.
+  const positionOf = (field: string) => (isInOrder && layout.get(field)?.position) || 0
   const known: Block[] = []
   return (fields) => {
     const blocks: string[][] = []
     for (const field of fields)
-      (blocks[Math.floor((positions.get(field) ?? 0) / BLOCK_SIZE)] ??= []).push(field)
+      (blocks[Math.floor(positionOf(field) / BLOCK_SIZE)] ??= []).push(field)
     return blocks.map((list, key) => {
       if (!known[key] || !isShallowEqual(known[key].fields, list)) {
         const element = <Fragment key={key}>{list.map(elementOf)}</Fragment>
