@@ -13,13 +13,14 @@ it.each(allExamples)(
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(page)
-    const before = host.innerHTML
-    expect(before).toContain('data-field=')
+    const before = host.cloneNode(true) as HTMLElement
+    expect(before.innerHTML).toContain('data-field=')
 
     const onRecoverableError = vi.fn()
     const root = await act(() => Promise.resolve(hydrateRoot(host, page, { onRecoverableError })))
     expect(onRecoverableError).not.toHaveBeenCalled()
-    expect(host.innerHTML).toBe(before)
+    // React 18 writes `checked` again, behind other attributes. The order means nothing.
+    expect(host).toEqual(before)
     act(() => root.unmount())
     host.remove()
   },
