@@ -1,5 +1,10 @@
 import { packageBuild } from '../../tooling/tsup/base'
 
 export default packageBuild({
-  entry: { index: 'src/index.ts', 'conformance/index': 'src/conformance/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    'texts/es': 'src/texts/es.ts',
+    'types/index': 'src/controls/value-types.ts',
+    'conformance/index': 'src/conformance/index.ts',
+  },
 })

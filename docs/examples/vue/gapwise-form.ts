@@ -1,12 +1,23 @@
 import * as kit from '@gapwise/form-element'
-import { formatAnswer, rowKeys, visibleRowFields } from '@gapwise/form-engine/core'
+import { rowKeys, visibleRowFields } from '@gapwise/form-engine/core'
 import type { Answers, Form, TableRow } from '@gapwise/form-engine/core'
-import { defineComponent, h, nextTick, onUnmounted, shallowRef } from 'vue'
+import { defineComponent, h, inject, nextTick, onUnmounted, shallowRef, withModifiers } from 'vue'
 import type { PropType, VNode } from 'vue'
 
-const textIn = ({ target }: Event) => (target as HTMLInputElement).value
 let made = 0
+const textIn = ({ target }: Event) => (target as HTMLInputElement).value
 const byId = (id: string) => document.getElementById(id)
+
+/** Types that are left to the widgets of the custom element. */
+const LEFT = ['drug-lookup', 'file-upload', 'send-documents']
+const Left = defineComponent({
+  props: { field: { type: Object as PropType<kit.ElementField>, required: true } },
+  setup({ field }) {
+    const { element, update } = kit.elementWidget(field.definition.type, inject('uploader'))(field)
+    const show = ({ el }: VNode) => ((el as Element).append(element), update())
+    return () => h('div', { onVnodeMounted: show, onVnodeUpdated: update })
+  },
+})
 
 function rowsOf(field: kit.ElementField) {
   const { form, section, definition, path, id, setValue } = field
@@ -23,7 +34,7 @@ function rowsOf(field: kit.ElementField) {
   })
   const add = () => {
     setValue([...rows, {}])
-    void nextTick(() => kit.focusFirst(byId(id)?.querySelector('fieldset:last-of-type')))
+    void nextTick(() => kit.focusFirst(byId(`${id}:group`)?.querySelector('fieldset:last-of-type')))
   }
   return [...entries, h('button', { type: 'button', onClick: add }, 'Add an entry')]
 }
@@ -43,7 +54,8 @@ function controlOf(field: kit.ElementField, aria: object) {
   const { type } = definition
   if (type === 'input-table') return rowsOf(field)
   if (/radio|checkbox/.test(type)) return choicesOf(field)
-  const boxes = kit.answerBoxes[type]
+  if (LEFT.includes(type)) return [h(Left, { field })]
+  const boxes = kit.answerBoxes(definition)
   if (boxes) {
     const texts = boxes.textsOf(value)
     return boxes.labels.map((label, at) => {
@@ -53,8 +65,7 @@ function controlOf(field: kit.ElementField, aria: object) {
     })
   }
   const onInput = (event: Event) => setValue(kit.answerOfText(definition, textIn(event)))
-  const isPhone = type === 'complex-phone' && value
-  const text = isPhone ? formatAnswer(definition, value).lines[0] : `${value ?? ''}`
+  const text = type === 'complex-phone' ? field.format({ mask: false }) : `${value ?? ''}`
   const props = { id: field.id, ...aria, readonly: readOnly, value: text, onInput }
   if (type === 'string-search') return h('input', { ...props, role: 'combobox' })
   if (options.length === 0) return h(type === 'text-area' ? 'textarea' : 'input', props)
@@ -71,17 +82,16 @@ function questionOf(field: kit.ElementField): VNode {
   if (type === 'link') return h('a', { key: id, href: kit.safeAddress(definition) }, label)
   const { required } = field.state()
   const issue = field.issue()
-  const aria = {
-    'aria-describedby': `${id}:hint ${id}:error`,
-    'aria-invalid': issue ? true : null,
-    'aria-required': required || null,
-  }
+  const state = { 'aria-invalid': issue ? true : null, 'aria-required': required || null }
+  const aria = { 'aria-describedby': `${id}:hint ${id}:error`, ...state }
   const control = controlOf(field, aria)
   const isGroup = Array.isArray(control)
-  const role = type.includes('radio') ? 'radiogroup' : null
+  const role = /radio|documents/.test(type) ? 'radiogroup' : null
   const name = required || type === 'complex-radio' ? label : `${label} (optional)`
-  return h(isGroup ? 'fieldset' : 'div', { key: id, ...(isGroup && { id, role, ...aria }) }, [
-    h(isGroup ? 'legend' : 'label', isGroup ? {} : { for: id }, name),
+  const [tag, title] = isGroup ? ['fieldset', 'legend'] : ['div', 'label']
+  const group = isGroup && { id: `${id}:group`, role, ...aria }
+  return h(tag, { key: id, ...group }, [
+    h(title, { id: `${id}:label`, for: isGroup ? null : id }, name),
     h('p', { id: `${id}:hint` }, hint),
     h('p', { id: `${id}:error` }, issue?.message),
     control,
@@ -106,9 +116,7 @@ export const GapwiseForm = defineComponent({
       document.title = issues.list.length > 0 ? `Error: ${title}` : title
     }
     onUnmounted(form.subscribe(update))
-
-    const send = (event: Event) => {
-      event.preventDefault()
+    const send = () => {
       if (issues.check().length === 0) emit('send', form.submission())
       update()
       void nextTick(() => byId('problems')?.focus())
@@ -116,25 +124,23 @@ export const GapwiseForm = defineComponent({
 
     const sectionOf = ([id = '', ...fields]: readonly string[]) => {
       const { title } = form.definition.sections.find((section) => section.id === id)!
-      const questions = fields.map((key) =>
-        questionOf(kit.createElementField(host, id, form.getField(id, key).definition)),
-      )
+      const fieldOf = (key: string) =>
+        kit.createElementField(host, id, form.getField(id, key).definition)
+      const questions = fields.map((key) => questionOf(fieldOf(key)))
       return h('section', { key: id, 'aria-label': title }, [h('h2', title), questions])
     }
     const problems = () => {
       const links = issues.list.map((issue) => {
         const id = kit.issueFieldId(host, issue)
-        const onClick = (event: Event) => {
-          event.preventDefault()
-          kit.focusFirst(byId(id))
-        }
+        const goTo = () => kit.focusFirst(byId(id) ?? byId(`${id}:group`))
+        const onClick = withModifiers(goTo, ['prevent'])
         return h('a', { href: `#${id}`, onClick }, kit.issueText(form, issue))
       })
       const props = { id: 'problems', tabindex: -1, 'aria-label': 'There is a problem' }
       return links.length > 0 ? h('section', props, links) : null
     }
     return () =>
-      h('form', { novalidate: true, onSubmit: send }, [
+      h('form', { novalidate: true, onSubmit: withModifiers(send, ['prevent']) }, [
         problems(),
         shown.value.map(sectionOf),
         h('p', { 'aria-live': 'polite' }, said.value),

@@ -3,18 +3,26 @@ import {
   type GapwiseFormElement,
   type GapwiseSubmit,
 } from '@gapwise/form-element'
+import type { Translation } from '@gapwise/form-engine/translations'
 import '@gapwise/field-widgets/styles.css'
-import { offerPage, TODAY } from './offer-page'
+import { addValueTypes } from './add-value-types'
+import { offerPage, TODAY, uploader } from './offer-page'
+import { setSpanish } from './set-spanish'
+
+declare global {
+  var setSpanish: (translation: Translation | null) => void
+}
+
+globalThis.setSpanish = (translation) =>
+  setSpanish(document.querySelector('gapwise-form') as GapwiseFormElement, translation ?? undefined)
 
 defineFormElement()
 
 offerPage((root, { definition, answers = {} }, send) => {
   const element = document.createElement('gapwise-form') as GapwiseFormElement
   element.today = TODAY
-  element.uploader = ({ name, size, type }) =>
-    name.startsWith('lost')
-      ? Promise.reject(new Error('Lost'))
-      : Promise.resolve({ id: name, name, size, type })
+  element.uploader = uploader
+  addValueTypes(element)
   element.answers = answers
   element.definition = definition
   const form = document.createElement('form')

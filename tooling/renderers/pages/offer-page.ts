@@ -1,5 +1,5 @@
 import type { RendererSetup, RendererUnderTest } from '@gapwise/form-element/conformance'
-import { createForm, type Answers, type Form } from '@gapwise/form-engine'
+import { createForm, type Answers, type FileRef, type Form } from '@gapwise/form-engine'
 
 declare global {
   var conformance: RendererUnderTest
@@ -28,6 +28,12 @@ export function offerPage(
     sent: () => sent,
   }
 }
+
+/** Stores nothing. A file whose name begins with `lost` does not arrive. */
+export const uploader = ({ name, size, type }: File): Promise<FileRef> =>
+  name.startsWith('lost')
+    ? Promise.reject(new Error('Lost'))
+    : Promise.resolve({ id: name, name, size, type })
 
 export const TODAY = '2026-03-15'
 

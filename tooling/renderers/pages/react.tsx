@@ -5,7 +5,7 @@ import { ErrorSummary, FormProvider, FormRenderer, useValidation } from '@gapwis
 import { StrictMode, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import { formOf, offerPage } from './offer-page'
+import { formOf, offerPage, uploader } from './offer-page'
 
 interface PageProps {
   readonly form: Form
@@ -37,7 +37,7 @@ offerPage((element, setup, send) => {
   flushSync(() =>
     root.render(
       <StrictMode>
-        <FormProvider form={form} registry={defaultRegistry}>
+        <FormProvider form={form} registry={defaultRegistry} hosts={{ uploader }}>
           <Page form={form} send={send} />
         </FormProvider>
       </StrictMode>,

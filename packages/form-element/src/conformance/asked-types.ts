@@ -1,4 +1,4 @@
-import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine/core'
+import type { AnswerValue, FieldDefinition, FileRef } from '@gapwise/form-engine/core'
 import type { RendererStep, RendererTarget } from './renderer-case'
 
 /** A field type on a page: its roles, an answer, and the steps that give it. */
@@ -100,6 +100,16 @@ function boxesType(
   }
 }
 
+const drugName = { role: 'combobox', name: 'Name of the medicine', in: LABEL }
+const removeLisinopril = { role: 'button', name: 'Remove Lisinopril', in: LABEL }
+const fileInput = { role: 'button', name: '', in: LABEL }
+const mailCopies = { role: 'radio', name: 'Mail copies', in: LABEL }
+
+/** File that `attach` chose, as the page stores it. */
+export function storedFile(name: string): FileRef {
+  return { id: name, name, size: 4, type: 'application/pdf' }
+}
+
 const checkboxYes = { role: 'checkbox', name: 'Yes', in: LABEL }
 const search = { role: 'combobox', name: LABEL }
 
@@ -139,6 +149,33 @@ export const askedTypes: readonly AskedType[] = [
   {
     ...boxesType('date-picker-without-day', '2020-06-01', { Month: '6', Year: '2020' }),
     error: UNCONFIRMED,
+  },
+  {
+    field: field('drug-lookup'),
+    target: { role: 'group', name: LABEL },
+    first: drugName,
+    give: [{ fill: drugName, text: 'Lisinopril' }, { press: 'Enter' }],
+    answer: [{ name: 'Lisinopril' }],
+    shown: [{ see: removeLisinopril }],
+    saysRequired: false,
+  },
+  {
+    field: field('file-upload'),
+    target: { role: 'group', name: LABEL },
+    first: fileInput,
+    give: [{ attach: fileInput, file: 'letter.pdf' }, { hear: 'letter.pdf was sent.' }],
+    answer: [storedFile('letter.pdf')],
+    shown: [{ see: { role: 'button', name: 'Remove letter.pdf', in: LABEL } }],
+    saysRequired: false,
+  },
+  {
+    field: field('send-documents'),
+    target: { role: 'radiogroup', name: LABEL },
+    first: { role: 'radio', name: 'Upload them now', in: LABEL },
+    give: [{ check: mailCopies }],
+    answer: { method: 'mail' },
+    shown: [{ see: mailCopies, as: { checked: true } }],
+    saysRequired: true,
   },
   { ...boxesType('height', 67, { Feet: '5', Inches: '7' }), error: UNCONFIRMED },
 ]

@@ -222,12 +222,4 @@ export const formCases: readonly RendererCase[] = [
       { see: { role: 'textbox', name: 'Why' }, as: { required: true } },
     ],
   },
-  {
-    title: 'a type without a widget says so, and the rest of the form works',
-    form: formOf({ id: 'files', type: 'send-documents', display_label: 'Papers' }, name),
-    steps: [
-      { fill: nameBox, text: 'Rosa' },
-      { see: nameBox, as: { value: 'Rosa' } },
-    ],
-  },
 ]

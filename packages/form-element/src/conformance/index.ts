@@ -1,5 +1,7 @@
 import { errorCases } from './error-cases'
+import { fileCases } from './file-cases'
 import { formCases } from './form-cases'
+import { medicineCases } from './medicine-cases'
 import type { RendererCase } from './renderer-case'
 import { tableCases } from './table-cases'
 import { typeCases } from './type-cases'
@@ -10,6 +12,8 @@ export const rendererCases: readonly RendererCase[] = [
   ...formCases,
   ...errorCases,
   ...tableCases,
+  ...medicineCases,
+  ...fileCases,
 ]
 
 export type {

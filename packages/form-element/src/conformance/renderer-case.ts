@@ -32,6 +32,8 @@ export type RendererStep =
   | { readonly uncheck: RendererTarget }
   | { readonly select: RendererTarget; readonly option: string }
   | { readonly click: RendererTarget }
+  /** Chooses a file in a file input. */
+  | { readonly attach: RendererTarget; readonly file: string }
   /** Presses a key where the focus is. */
   | { readonly press: string }
   | { readonly focus: RendererTarget }

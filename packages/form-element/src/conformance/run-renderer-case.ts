@@ -12,7 +12,10 @@ export interface RendererLocator {
   click(): Promise<void>
   focus(): Promise<void>
   selectOption(option: { label: string }): Promise<unknown>
-  evaluate<Result>(read: (element: HTMLElement) => Result): Promise<Result>
+  evaluate<Result>(
+    run: (element: HTMLElement, value: string) => Result,
+    value: string,
+  ): Promise<Result>
 }
 
 /** The part of a page of Playwright that the suite uses. */
@@ -27,7 +30,8 @@ export interface RendererPage {
 export interface RendererUnderTest {
   /**
    * Shows a form with a button “Continue”, and forgets what was sent. The title of the page becomes
-   * “Conformance”.
+   * “Conformance”. Files are stored under their name: the `id` is the name. A file whose name begins
+   * with `lost` does not arrive.
    */
   show(form: RendererCase['form']): void | Promise<void>
   /** Returns the answers that were sent, or `null`. */
@@ -63,6 +67,7 @@ async function runStep(page: RendererPage, step: RendererStep): Promise<string |
   else if ('select' in step) await find(page, step.select).selectOption({ label: step.option })
   else if ('click' in step) await find(page, step.click).click()
   else if ('focus' in step) await find(page, step.focus).focus()
+  else if ('attach' in step) await find(page, step.attach).evaluate(attach, step.file)
   else if ('press' in step) await page.keyboard.press(step.press)
   else return settle(() => look(page, step))
   return undefined
@@ -127,7 +132,7 @@ async function lookAt(
   expected: TargetState,
 ): Promise<string | undefined> {
   if ((await locator.count()) === 0) return 'is not on the page'
-  const found = await locator.evaluate(read)
+  const found = await locator.evaluate(read, '')
   const { describedBy, ...exact } = expected
   if (describedBy !== undefined && !found.describedBy.includes(describedBy))
     return `is described by ${JSON.stringify(found.describedBy)}`
@@ -135,6 +140,14 @@ async function lookAt(
     ([key, value]) => found[key as keyof typeof exact] !== value,
   )
   return wrong && `${wrong[0]} is ${String(found[wrong[0] as keyof typeof exact])}`
+}
+
+/** Chooses a file of four bytes. Runs in the page. */
+function attach(input: HTMLElement, name: string): void {
+  const chosen = new DataTransfer()
+  chosen.items.add(new File(['%PDF'], name, { type: 'application/pdf' }))
+  ;(input as HTMLInputElement).files = chosen.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Reads the state of an element. Runs in the page, so it uses nothing from this module. */

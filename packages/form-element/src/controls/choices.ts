@@ -1,4 +1,5 @@
 import type { FieldOption } from '@gapwise/form-engine/core'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
 import { answerOfText, toggleOption } from '../field/answer-of-text'
 import { create, createButton, setAttribute } from '../field/dom'
 import { saysOptional, type ElementField } from '../field/element-field'
@@ -9,7 +10,7 @@ function choice(type: 'radio' | 'checkbox', field: ElementField, option: FieldOp
   const id = `${field.id}:part:${encodeURIComponent(option.key)}`
   const input = create('input', { type, id, name: `${field.id}:group`, value: option.key })
   if (type === 'checkbox') input.removeAttribute('name')
-  const text = create('span', { class: 'gw-choice-text' })
+  const text = create('span', { class: 'gw-choice-text', lang: languageOfTexts(field.definition) })
   text.append(create('span', { class: 'gw-choice-title' }, title))
   if (detail.length > 0) {
     text.append(create('span', { class: 'gw-choice-detail' }, detail.join(' ')))
@@ -43,6 +44,7 @@ function choiceList(type: 'radio' | 'checkbox', field: ElementField) {
 export const radioControl: ElementWidget = (field) => {
   const list = choiceList('radio', field)
   const { id, display_label: question = id } = field.definition
+  const { sentences } = field.texts
   const clear = (): void => {
     list
       .inputs()
@@ -50,7 +52,8 @@ export const radioControl: ElementWidget = (field) => {
       ?.focus()
     field.setValue(undefined)
   }
-  const button = createButton('Clear my answer', clear, { look: 'quiet', about: `to ${question}` })
+  const about = sentences.clearAbout(question)
+  const button = createButton(sentences.clear, clear, { look: 'quiet', about })
   list.element.addEventListener('change', ({ target }) =>
     field.setValue((target as HTMLInputElement).value),
   )
@@ -94,6 +97,8 @@ export const checkboxControl: ElementWidget = (field) => {
 
 /** Native list of options. */
 export const selectControl: ElementWidget = (field) => {
+  const { chooseOne } = field.texts.sentences
+  const lang = languageOfTexts(field.definition)
   const select = create('select', { id: field.id, class: 'gw-select' })
   select.addEventListener('change', () =>
     field.setValue(answerOfText(field.definition, select.value)),
@@ -103,8 +108,8 @@ export const selectControl: ElementWidget = (field) => {
     const key = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const shown = options.filter((option) => !readOnly || option.key === key)
     const isOffered = options.some((option) => option.key === key)
-    const list = shown.map((option) => create('option', { value: option.key }, option.value))
-    if (!readOnly || !isOffered) list.unshift(create('option', { value: '' }, 'Choose one'))
+    const list = shown.map((option) => create('option', { value: option.key, lang }, option.value))
+    if (!readOnly || !isOffered) list.unshift(create('option', { value: '' }, chooseOne))
     select.replaceChildren(...list)
     select.value = isOffered ? key : ''
     setAttribute(select, 'aria-readonly', readOnly)

@@ -3,12 +3,9 @@ import { create, createButton, focusFirst, setAttribute } from '../field/dom'
 import type { ElementField } from '../field/element-field'
 import type { ElementWidget } from '../field/element-widget'
 
-const DETAILS = [
-  ['strength', 'Strength, such as 10 mg'],
-  ['frequency', 'How often you take it'],
-  ['quantity', 'How much you get, such as 30 tablets'],
-  ['last_fill', 'Month when you last filled it, such as 2026-02'],
-] as const
+const DETAILS = ['strength', 'frequency', 'quantity'] as const
+
+type Detail = (typeof DETAILS)[number] | 'last_fill'
 
 function drugsOf(field: ElementField): readonly DrugAnswer[] {
   const { value } = field.state()
@@ -21,28 +18,54 @@ function labeledBox(id: string, label: string): { box: HTMLElement; input: HTMLI
   return { box: create('div', { class: 'gw-part' }, name, input), input }
 }
 
-/** Medicines, each with a group of boxes. A box and a button add one. */
+/**
+ * Medicines, each with a group of boxes. A box and a button add one. The name that the user is typing
+ * is already the last medicine of the answer, so it is not lost.
+ */
 export const drugsControl: ElementWidget = (field) => {
-  const { maxlength = Infinity } = field.definition
+  const { maxlength = Infinity, options = [] } = field.definition
+  const { drugName, addDrug } = field.texts.sentences
   const list = create('div', { class: 'gw-drugs' })
-  const { box, input } = labeledBox(field.id, 'Name of the medicine')
+  const { box, input } = labeledBox(field.id, drugName)
+  const known = create('datalist', { id: `${field.id}:options` })
+  known.append(...options.map(({ value }) => create('option', { value })))
+  setAttribute(input, 'list', known.id)
+  /** Name of the medicine that is being typed, as it is stored. */
+  let typed: string | undefined
+  let writing = false
+  const listed = (): readonly DrugAnswer[] =>
+    typed === undefined ? drugsOf(field) : drugsOf(field).slice(0, -1)
   const add = (): void => {
-    const name = input.value.trim()
-    if (name === '') return input.focus()
+    if (typed === undefined) return input.focus()
+    typed = undefined
     input.value = ''
-    field.setValue([...drugsOf(field), { name }])
     update()
     focusFirst(list.lastElementChild)
   }
+  input.addEventListener('input', () => {
+    const name = input.value.trim()
+    const others = listed()
+    writing = true
+    field.setValue(name === '' ? others : [...others, { name }])
+    writing = false
+    typed = name === '' ? undefined : drugsOf(field).at(-1)?.name
+    update()
+  })
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return
     event.preventDefault()
     add()
   })
-  const adding = create('div', { class: 'gw-drug-search' }, box, createButton('Add', add))
+  const adding = create('div', { class: 'gw-drug-search' }, box, known, createButton(addDrug, add))
   let shown = ''
   const update = (): void => {
-    const drugs = drugsOf(field)
+    if (writing) return
+    // Undo, or a change from elsewhere, can take the typed medicine away.
+    if (typed !== undefined && drugsOf(field).at(-1)?.name !== typed) {
+      typed = undefined
+      input.value = ''
+    }
+    const drugs = listed()
     const { readOnly } = field.state()
     adding.hidden = readOnly || drugs.length >= maxlength
     setAttribute(input, 'aria-invalid', field.issue() !== undefined)
@@ -56,9 +79,9 @@ export const drugsControl: ElementWidget = (field) => {
 }
 
 /** Returns a medicine with a detail changed. A blank detail is left out. */
-function withDetail(drug: DrugAnswer, detail: keyof DrugAnswer, text: string): DrugAnswer {
+function withDetail(drug: DrugAnswer, detail: Detail, text: string): DrugAnswer {
   const { [detail]: _, ...others } = drug
-  return text.trim() === '' ? ({ ...others } as DrugAnswer) : { ...drug, [detail]: text }
+  return text.trim() === '' ? others : { ...drug, [detail]: text }
 }
 
 function drugGroup(
@@ -70,9 +93,8 @@ function drugGroup(
   const set = (change: (drugs: readonly DrugAnswer[]) => readonly DrugAnswer[]): void =>
     field.setValue(change(drugsOf(field)))
   const { readOnly } = field.state()
-  const boxes = DETAILS.filter(
-    ([detail]) => detail !== 'last_fill' || field.definition.is_last_fill_visible,
-  ).map(([detail, label]) => {
+  const { sentences } = field.texts
+  const detailBox = (detail: Detail, label: string): HTMLElement => {
     const { box, input } = labeledBox(`${field.id}:part:${at}-${detail}`, label)
     input.value = drug[detail] ?? ''
     input.readOnly = readOnly
@@ -84,12 +106,14 @@ function drugGroup(
       ),
     )
     return box
-  })
+  }
+  const boxes = DETAILS.map((detail) => detailBox(detail, sentences[detail]))
+  if (field.definition.is_last_fill_visible) boxes.push(detailBox('last_fill', sentences.lastFill))
   const remove = (): void => {
     set((drugs) => drugs.filter((_, index) => index !== at))
     next.focus()
   }
-  const button = createButton('Remove', remove, { look: 'quiet', about: drug.name })
+  const button = createButton(sentences.remove, remove, { look: 'quiet', about: drug.name })
   button.hidden = readOnly
   const title = create('legend', { class: 'gw-row-title' }, drug.name)
   return create('fieldset', { class: 'gw-drug-entry' }, title, ...boxes, button)

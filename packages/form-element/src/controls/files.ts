@@ -24,6 +24,7 @@ function fileArea(
   setFiles: (files: readonly FileRef[]) => void,
   upload: ElementUploader | undefined,
 ): FileArea {
+  const { sentences, answers } = field.texts
   const input = create('input', {
     type: 'file',
     id: field.id,
@@ -35,16 +36,16 @@ function fileArea(
   const status = create('p', { role: 'status', class: 'gw-file-status' })
   const send = async (file: File): Promise<void> => {
     if (files().length >= maxlength) {
-      status.textContent = `You can send up to ${maxlength} files here. Remove one to send another.`
+      status.textContent = sentences.tooManyFiles(maxlength)
       return
     }
-    status.textContent = `Sending ${file.name}.`
+    status.textContent = sentences.sending(file.name)
     try {
       const stored = await upload!(file)
       setFiles([...files(), stored])
-      status.textContent = `${file.name} was sent.`
+      status.textContent = sentences.wasSent(file.name)
     } catch {
-      status.textContent = `${file.name} wasn’t sent. Check your connection, and choose it again.`
+      status.textContent = sentences.wasNotSent(file.name)
     }
   }
   input.addEventListener('change', () => {
@@ -57,16 +58,12 @@ function fileArea(
       setFiles(files().filter((file) => file.id !== id))
       focusFirst(input)
     }
-    const button = createButton('Remove', remove, { look: 'quiet', about: name })
+    const button = createButton(sentences.remove, remove, { look: 'quiet', about: name })
     button.hidden = field.state().readOnly
-    const text = create('p', { class: 'gw-file-name' }, `${name}, ${formatFileSize(size)}`)
+    const text = create('p', { class: 'gw-file-name' }, `${name}, ${formatFileSize(size, answers)}`)
     return create('li', { class: 'gw-file' }, text, button)
   }
-  const notice = create(
-    'p',
-    { class: 'gw-notice' },
-    'You can’t send files from this page right now.',
-  )
+  const notice = create('p', { class: 'gw-notice' }, sentences.noFiles)
   const update = (): void => {
     list.replaceChildren(...files().map(line))
     input.hidden = !upload || field.state().readOnly
@@ -84,12 +81,7 @@ export function filesControl(upload: ElementUploader | undefined): ElementWidget
   }
 }
 
-const METHODS = [
-  { key: 'upload', value: 'Upload them now' },
-  { key: 'mail', value: 'Mail copies' },
-  { key: 'fax', value: 'Fax them' },
-  { key: 'email', value: 'Email them' },
-]
+const METHODS = ['upload', 'mail', 'fax', 'email'] as const
 
 type Documents = Partial<SendDocumentsAnswer>
 
@@ -101,7 +93,8 @@ export function documentsControl(upload: ElementUploader | undefined): ElementWi
       const { method = 'upload', files = [] } = { ...answer(), ...next }
       field.setValue({ method, ...(files.length > 0 ? { files } : {}) })
     }
-    const options = upload ? METHODS : METHODS.slice(1)
+    const methods = upload ? METHODS : METHODS.slice(1)
+    const options = methods.map((key) => ({ key, value: field.texts.sentences[key] }))
     const ways = radioControl({
       ...field,
       state: () => ({ ...field.state(), options, value: answer().method }),
@@ -116,11 +109,14 @@ export function documentsControl(upload: ElementUploader | undefined): ElementWi
       (files) => set({ files }),
       upload,
     )
+    const element = create('div', {}, ways.element)
     const update = (): void => {
       ways.update()
-      area.element.hidden = answer().method !== 'upload'
+      // A second `append` would take the focus from the area.
+      if (answer().method !== 'upload') area.element.remove()
+      else if (area.element.parentNode !== element) element.append(area.element)
       area.update()
     }
-    return { element: create('div', {}, ways.element, area.element), as: 'radiogroup', update }
+    return { element, as: 'radiogroup', update }
   }
 }

@@ -4,13 +4,15 @@ import { create, createButton, focusFirst } from '../field/dom'
 import { rowsOfAnswer, type ElementField } from '../field/element-field'
 import type { ElementWidget, WidgetOf } from '../field/element-widget'
 import { FieldView } from '../field/field-view'
+import { lowerFirst } from '../field/shown-issues'
 
 /** Returns the widget for a table. Each row is a group of fields, with a button that removes it. */
 export function tableControl(widgetOf: WidgetOf): ElementWidget {
   return (field) => {
     const { form, section, definition, path } = field
-    const { entry_name: name = 'Entry', maxlength = Infinity } = definition
-    const noun = name.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
+    const { sentences } = field.texts
+    const { entry_name: name = sentences.entry, maxlength = Infinity } = definition
+    const noun = lowerFirst(name)
     const element = create('div', { class: 'gw-rows' })
     const rows = new Map<number, RowView>()
     const add = createButton('', () => {
@@ -33,8 +35,8 @@ export function tableControl(widgetOf: WidgetOf): ElementWidget {
           element.insertBefore(row.element, element.children[at] ?? null)
         row.update(at)
       })
-      const article = /^[aeiou]/i.test(noun) ? 'an' : 'a'
-      add.textContent = keys.length > 0 ? `Add another ${noun}` : `Add ${article} ${noun}`
+      const { addFirst, addAnother } = sentences
+      add.textContent = keys.length > 0 ? addAnother(noun) : addFirst(noun)
       add.hidden = field.state().readOnly || keys.length >= maxlength
     }
     element.append(add)
@@ -46,7 +48,7 @@ class RowView {
   readonly element: HTMLElement
   private readonly title = create('legend', { class: 'gw-row-title' })
   private readonly fields = create('div', { class: 'gw-row-fields' })
-  private readonly announcer = new Announcer()
+  private readonly announcer: Announcer
   private readonly views = new Map<string, FieldView>()
   private removeButton: HTMLButtonElement | undefined
   private row = -1
@@ -59,6 +61,7 @@ class RowView {
     this.table = table
     this.widgetOf = widgetOf
     this.name = name
+    this.announcer = new Announcer(table.texts.sentences)
     this.element = create('fieldset', { class: 'gw-row' }, this.title, this.fields)
     this.element.append(this.announcer.element)
   }
@@ -94,7 +97,7 @@ class RowView {
     const title = `${this.name} ${row + 1}`
     this.title.textContent = title
     const remove = createButton(
-      'Remove',
+      this.table.texts.sentences.remove,
       () => {
         const rows = rowsOfAnswer(this.table.state().value)
         this.table.setValue(rows.filter((_, at) => at !== this.row))

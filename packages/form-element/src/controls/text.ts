@@ -1,4 +1,4 @@
-import { formatAnswer, isSensitive, type AnswerValue } from '@gapwise/form-engine/core'
+import { isSensitive, type AnswerValue } from '@gapwise/form-engine/core'
 import { answerOfText } from '../field/answer-of-text'
 import { create, setAttribute } from '../field/dom'
 import type { ElementField } from '../field/element-field'
@@ -8,7 +8,7 @@ interface TextOptions {
   readonly tag?: 'input' | 'textarea'
   readonly attributes?: { readonly [name: string]: string }
   /** Unit next to the box. */
-  readonly unit?: string
+  readonly unit?: 'pounds' | 'centimeters' | 'kilograms'
 }
 
 /**
@@ -54,7 +54,8 @@ export function textControl({ tag = 'input', attributes, unit }: TextOptions = {
       setAttribute(input, 'readonly', field.state().readOnly)
       if (!writing && (!typing || field.state().value !== stored)) show()
     }
-    return { element: unit ? withUnit(input, id, unit) : input, as: 'label', update }
+    const unitName = unit && field.texts.sentences[unit]
+    return { element: unitName ? withUnit(input, id, unitName) : input, as: 'label', update }
   }
 }
 
@@ -68,7 +69,7 @@ function textOf(field: ElementField, mask: boolean): string {
   const { value } = field.state()
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value === '') return ''
-  const shown = formatAnswer(field.definition, value, { mask }).lines.join('\n')
+  const shown = field.format({ mask })
   return shown === value.trim() ? value : shown
 }
 

@@ -1,4 +1,3 @@
-import { answerBoxes } from '../field/answer-boxes'
 import type { ElementWidget, ElementWidgets, WidgetOf } from '../field/element-widget'
 import { boxesControl } from './boxes'
 import { checkboxControl, radioControl, selectControl } from './choices'
@@ -12,16 +11,22 @@ const NUMBER = { inputmode: 'numeric', autocomplete: 'off' }
 const plainText = textControl()
 const wholeNumber = textControl({ attributes: NUMBER })
 
+/** Returns one widget for metric units, and another for those of the United States. */
+const byUnits =
+  (metric: ElementWidget, us: ElementWidget): ElementWidget =>
+  (field) =>
+    (field.definition.units === 'metric' ? metric : us)(field)
+
 /** Returns one widget if the field has options, and another if it has none. */
 const withOptions =
   (list: ElementWidget, text: ElementWidget): ElementWidget =>
   (field) =>
     (field.definition.options?.length ? list : text)(field)
 
-const boxes = Object.entries(answerBoxes).map(([type, as]) => [type, boxesControl(as)] as const)
-
 const BUILT_IN: ElementWidgets = {
-  ...Object.fromEntries(boxes),
+  'complex-date-picker': boxesControl,
+  'date-picker-without-day': boxesControl,
+  height: byUnits(textControl({ attributes: NUMBER, unit: 'centimeters' }), boxesControl),
   heading: headingControl,
   'text-block': textBlockControl,
   link: linkControl,
@@ -44,10 +49,20 @@ const BUILT_IN: ElementWidgets = {
   ssn: textControl({ attributes: NUMBER }),
   'string-search': searchControl,
   'drug-lookup': drugsControl,
-  weight: textControl({
-    attributes: NUMBER,
-    unit: 'pounds',
-  }),
+  weight: byUnits(
+    textControl({ attributes: NUMBER, unit: 'kilograms' }),
+    textControl({ attributes: NUMBER, unit: 'pounds' }),
+  ),
+}
+
+/**
+ * Returns the widget of `<gapwise-form>` for a field type. A renderer can use it for types that it
+ * does not show itself. A type without a widget gets one that says so.
+ *
+ * @param upload Stores the files of `file-upload` and `send-documents`.
+ */
+export function elementWidget(type: string, upload?: ElementUploader): ElementWidget {
+  return widgetsWith({}, upload)(type)
 }
 
 /** Returns the widget of each field type: the host's, or else ours, or else the host's for `*`. */

@@ -11,8 +11,13 @@ import {
   type FormDefinition,
   type FormOptions,
   type Issue,
+  type RegisteredFieldType,
 } from '@gapwise/form-engine/core'
+import { setTexts, translateDefinition, type Translation } from '@gapwise/form-engine/translations'
+import { keepFocus, setAttribute } from '../field/dom'
 import type { ElementWidgets } from '../field/element-widget'
+import { ShownIssues } from '../field/shown-issues'
+import type { ElementTexts } from '../texts/element-texts'
 import type { ElementUploader } from '../controls/files'
 import { widgetsWith } from '../controls/widgets'
 import { FormView } from './form-view'
@@ -56,6 +61,9 @@ export class GapwiseFormElement extends Base {
   private ownWidgets: ElementWidgets = {}
   private current: FormDefinition | undefined
   private engineForm: Form | undefined
+  private issues: ShownIssues | undefined
+  private sentences: ElementTexts | undefined
+  private translated: Translation | undefined
   private view: FormView | ReviewView | undefined
   private shownMode: 'edit' | 'review' = 'edit'
   private upload: ElementUploader | undefined
@@ -95,6 +103,45 @@ export class GapwiseFormElement extends Base {
   set context(context: Context) {
     this.options = { ...this.options, context }
     this.engineForm?.setContext(context)
+  }
+
+  /**
+   * Field types that are added to the built-in ones. `defineFieldType` makes them. Set them before
+   * `definition`. `widgets` needs a widget for each.
+   * @see D66
+   */
+  get types(): readonly RegisteredFieldType[] {
+    return this.options.types ?? []
+  }
+  set types(types: readonly RegisteredFieldType[]) {
+    this.options = { ...this.options, types }
+    this.restart()
+  }
+
+  /**
+   * Sentences and messages in another language. They can change at any moment. Answers and errors
+   * stay.
+   *
+   * @default English
+   */
+  get texts(): ElementTexts | undefined {
+    return this.sentences
+  }
+  set texts(texts: ElementTexts | undefined) {
+    this.sentences = texts
+    this.applyTexts()
+  }
+
+  /**
+   * Text of the definition in another language. It can change at any moment. Without it, the form
+   * has the definition's own text.
+   */
+  get translation(): Translation | undefined {
+    return this.translated
+  }
+  set translation(translation: Translation | undefined) {
+    this.translated = translation
+    this.applyTexts()
   }
 
   /** Widgets that are added to the built-in ones, or replace them. */
@@ -187,6 +234,8 @@ export class GapwiseFormElement extends Base {
       types: [...allTypes, ...(this.options.types ?? [])],
     })
     this.engineForm = form
+    this.issues = new ShownIssues(form)
+    this.setFormTexts(form)
     this.stop = form.subscribe(() => {
       this.storeValue()
       const detail: GapwiseChange = { form }
@@ -196,17 +245,30 @@ export class GapwiseFormElement extends Base {
     if (this.isConnected) this.render()
   }
 
+  private applyTexts(): void {
+    if (this.engineForm) this.setFormTexts(this.engineForm)
+    if (this.view) keepFocus(this, () => this.render())
+  }
+
+  private setFormTexts(form: Form): void {
+    const source = this.current!
+    const definition = this.translated ? translateDefinition(source, this.translated) : source
+    setTexts(form, { definition, messages: this.sentences?.messages })
+  }
+
   private render(): void {
     this.view?.destroy()
-    const form = this.engineForm!
+    const { idPrefix, sentences: texts, types } = this
+    const host = { form: this.engineForm!, idPrefix, texts, types }
     this.view =
       this.shownMode === 'review'
-        ? new ReviewView(form)
-        : new FormView(form, this.idPrefix, widgetsWith(this.ownWidgets, this.upload))
+        ? new ReviewView(host)
+        : new FormView(host, this.issues!, widgetsWith(this.ownWidgets, this.upload))
     // A disabled `fieldset` disables all controls inside. It is not a group of its own.
     const frame = document.createElement('fieldset')
     frame.className = 'gw-fieldset'
     frame.role = 'presentation'
+    setAttribute(frame, 'lang', texts?.language)
     frame.disabled = this.matches(':disabled')
     frame.append(...this.view.elements)
     this.replaceChildren(frame)

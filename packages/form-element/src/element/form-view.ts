@@ -1,10 +1,12 @@
 import type { Form, Issue, SectionDefinition } from '@gapwise/form-engine/core'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import { englishElementTexts } from '../texts/element-texts'
 import { Announcer } from '../field/announcer'
-import { create, focusFirst } from '../field/dom'
+import { create, focusFirst, setAttribute } from '../field/dom'
 import { createElementField, type ElementFieldHost } from '../field/element-field'
 import type { WidgetOf } from '../field/element-widget'
 import { FieldView } from '../field/field-view'
-import { ShownIssues, issueFieldId, issueText } from '../field/shown-issues'
+import { issueFieldId, issueText, type ShownIssues } from '../field/shown-issues'
 import { Summary, type SummaryLine } from '../field/summary'
 
 /** Types that are not questions. They are not announced when they appear. */
@@ -22,15 +24,14 @@ export class FormView {
   private readonly stop: () => void
 
   private readonly form: Form
-  private readonly idPrefix: string
 
-  constructor(form: Form, idPrefix: string, widgetOf: WidgetOf) {
+  constructor(host: Omit<ElementFieldHost, 'issueAt'>, issues: ShownIssues, widgetOf: WidgetOf) {
+    const { form, texts = englishElementTexts } = host
     this.form = form
-    this.idPrefix = idPrefix
-    this.issues = new ShownIssues(form)
-    this.host = { form, idPrefix, issueAt: (...field) => this.issues.at(...field) }
+    this.issues = issues
+    this.host = { ...host, issueAt: (...field) => issues.at(...field) }
     this.widgetOf = widgetOf
-    this.summary = new Summary(idPrefix)
+    this.summary = new Summary(host.idPrefix, texts.sentences)
     this.elements = [this.summary.element, this.sections]
     this.stop = form.subscribe(() => this.update())
     this.update()
@@ -87,14 +88,14 @@ export class FormView {
     const target = issueFieldId(host, issue)
     const goTo = (): void =>
       focusFirst(document.getElementById(target) ?? document.getElementById(`${target}:group`))
-    return { issue, text: issueText(form, issue), target, goTo }
+    return { issue, text: issueText(form, issue, host.texts), target, goTo }
   }
 }
 
 class SectionView {
   readonly element: HTMLElement
-  private readonly fields = create('div', { class: 'gw-fields' })
-  private readonly announcer = new Announcer()
+  private readonly fields: HTMLElement
+  private readonly announcer: Announcer
   private readonly views = new Map<string, FieldView>()
 
   private readonly host: ElementFieldHost
@@ -106,9 +107,16 @@ class SectionView {
     this.definition = definition
     this.widgetOf = widgetOf
     const { title, body } = definition
+    const { language, sentences } = host.texts ?? englishElementTexts
+    const lang = languageOfTexts(definition)
     const heading = create('h2', { class: 'gw-section-title' }, title)
     const text = body ? create('p', { class: 'gw-section-body' }, body) : undefined
-    this.element = create('section', { class: 'gw-section', 'aria-label': title }, heading, text)
+    const names = { class: 'gw-section', 'aria-label': title, lang }
+    this.element = create('section', names, heading, text)
+    // The sentences in a question can be in another language than the title of its section.
+    this.fields = create('div', { class: 'gw-fields', lang: lang && language })
+    this.announcer = new Announcer(sentences)
+    setAttribute(this.announcer.element, 'lang', lang && language)
     this.element.append(this.fields, this.announcer.element)
   }
 

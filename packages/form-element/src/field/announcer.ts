@@ -1,3 +1,4 @@
+import type { ElementSentences } from '../texts/element-texts'
 import { create } from './dom'
 
 /** Tells screen readers politely that questions appeared. The focus does not move. */
@@ -7,6 +8,11 @@ export class Announcer {
     'aria-live': 'polite',
   })
   private known: readonly string[] | undefined
+  private readonly sentences: ElementSentences
+
+  constructor(sentences: ElementSentences) {
+    this.sentences = sentences
+  }
 
   /** Announces the questions that were not shown before. The first call announces nothing. */
   show(questions: readonly string[]): void {
@@ -15,7 +21,7 @@ export class Announcer {
     if (!known) return
     const count = questions.filter((question) => !known.includes(question)).length
     if (count === 0) return
-    const text = `${count} new ${count === 1 ? 'question' : 'questions'}`
+    const text = this.sentences.newQuestions(count)
     // Screen readers announce text only when it changes.
     this.element.textContent = this.element.textContent === text ? `${text}\u00A0` : text
   }

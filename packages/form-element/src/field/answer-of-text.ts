@@ -1,16 +1,30 @@
 import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
 
-const NUMBERS: readonly string[] = ['integer-picker', 'weight']
+/** Units that people can type after a whole number, by field type and by the field's `units`. */
+const UNITS: { readonly [type: string]: { readonly metric: RegExp; readonly us: RegExp } } = {
+  'integer-picker': { metric: /$/, us: /$/ },
+  weight: {
+    metric: /\s*(?:kgs?\.?|kilos?|kilogramo?s?)\s*$/i,
+    us: /\s*(?:lbs?\.?|pounds?|libras?)\s*$/i,
+  },
+  height: { metric: /\s*cm\.?\s*$/i, us: /$/ },
+}
 
 /**
  * Returns the answer for the text in a field's only box, or for the key of a chosen option. Empty text
  * gives `undefined`. Text that is not a number stays as typed, and validation reports it.
  * @see D41
  */
-export function answerOfText({ type }: FieldDefinition, text: string): AnswerValue | undefined {
-  if (text === '' || !NUMBERS.includes(type)) return text || undefined
-  const withoutUnit = type === 'weight' ? text.replace(/\s*(?:lbs?\.?|pounds?)\s*$/i, '') : text
-  const digits = withoutUnit.trim().replaceAll(/,(?=\d{3}(,|$))/g, '')
+export function answerOfText(
+  { type, units }: FieldDefinition,
+  text: string,
+): AnswerValue | undefined {
+  const unit = Object.hasOwn(UNITS, type) ? UNITS[type]![units ?? 'us'] : undefined
+  if (text === '' || !unit) return text || undefined
+  const digits = text
+    .replace(unit, '')
+    .trim()
+    .replaceAll(/,(?=\d{3}(,|$))/g, '')
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
 }
 

@@ -46,3 +46,16 @@ export function focusFirst(element: Element | null | undefined): void {
     : (element?.querySelector(':checked') ?? element?.querySelector(FOCUSABLE))
   if (target instanceof HTMLElement) target.focus()
 }
+
+/** Runs a function that replaces the elements inside. The focus moves to the one with the same id. */
+export function keepFocus(root: Element, replace: () => void): void {
+  const focused = document.activeElement
+  const id = focused && root.contains(focused) ? focused.id : ''
+  const isText = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
+  const selection = isText ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined
+  replace()
+  const next = id === '' ? null : document.getElementById(id)
+  next?.focus({ preventScroll: true })
+  const canSelect = next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement
+  if (canSelect && selection && selection[0] !== null) next.setSelectionRange(...selection)
+}

@@ -1,12 +1,15 @@
 import {
+  formatAnswer,
   getRow,
   type AnswerValue,
   type FieldDefinition,
   type FieldState,
   type Form,
   type Issue,
+  type RegisteredFieldType,
   type TableRow,
 } from '@gapwise/form-engine/core'
+import { englishElementTexts, type ElementTexts } from '../texts/element-texts'
 
 /** A field on the page, as a widget of `<gapwise-form>` sees it. */
 export interface ElementField {
@@ -21,6 +24,10 @@ export interface ElementField {
   readonly state: () => FieldState
   /** Sets the answer, or clears it with `undefined`. */
   readonly setValue: (value: AnswerValue | undefined) => void
+  /** Sentences of the renderer's language. */
+  readonly texts: ElementTexts
+  /** Returns the answer as people read it. Empty without one. */
+  readonly format: (options: { readonly mask: boolean }) => string
   /** Returns the error that is shown at the field. */
   readonly issue: () => Issue | undefined
   /** Returns a column in a row of this table. */
@@ -34,6 +41,10 @@ export interface ElementFieldHost {
   readonly idPrefix: string
   /** Returns the error that is shown at a field. */
   readonly issueAt: (section: string, field: string, path: readonly number[]) => Issue | undefined
+  /** @default English */
+  readonly texts?: ElementTexts | undefined
+  /** Custom field types of the form. */
+  readonly types?: readonly RegisteredFieldType[] | undefined
 }
 
 /** Returns a field that is not in a row. Its method `column` returns the fields in its rows. */
@@ -56,7 +67,7 @@ function make(
   path: readonly number[],
   { state, setValue }: Pick<ElementField, 'state' | 'setValue'>,
 ): ElementField {
-  const { form } = host
+  const { form, types, texts = englishElementTexts } = host
   return {
     form,
     section,
@@ -65,6 +76,16 @@ function make(
     id: domId(host.idPrefix, section, definition.id, path),
     state,
     setValue,
+    texts,
+    format: ({ mask }) => {
+      const { value } = state()
+      const { answered, lines } = formatAnswer(definition, value, {
+        mask,
+        types,
+        texts: texts.answers,
+      })
+      return answered ? lines.join('\n') : ''
+    },
     issue: () => host.issueAt(section, definition.id, path),
     column: (row, column) =>
       make(host, section, column, [...path, row], {

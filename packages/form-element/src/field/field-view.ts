@@ -1,3 +1,6 @@
+import type { Issue } from '@gapwise/form-engine/core'
+import { languageOfTexts } from '@gapwise/form-engine/translations'
+import type { ElementSentences } from '../texts/element-texts'
 import { create, createButton, setAttribute } from './dom'
 import { saysOptional, type ElementField } from './element-field'
 import type { ElementControl, WidgetOf } from './element-widget'
@@ -6,7 +9,7 @@ import type { ElementControl, WidgetOf } from './element-widget'
 export class FieldView {
   readonly element: HTMLElement
   private readonly control: ElementControl
-  private readonly optional = create('span', { class: 'gw-optional' }, '(optional)')
+  private readonly optional: HTMLElement
   private readonly error: HTMLElement
   private readonly preset: HTMLElement
   /** The element that carries the description and the state of the question. */
@@ -24,6 +27,10 @@ export class FieldView {
       display_label: label = definition.id,
     } = definition
     this.control = widgetOf(type)(field)
+    const lang = languageOfTexts(definition)
+    const { language, sentences } = field.texts
+    const optional = { class: 'gw-optional', lang: lang && language }
+    this.optional = create('span', optional, sentences.optional)
     this.error = create('div', { id: `${id}:error`, class: 'gw-error' })
     this.preset = this.createPreset()
     const { as, element } = this.control
@@ -32,12 +39,12 @@ export class FieldView {
     const isGroup = as !== 'label'
     const title = create(
       isGroup ? 'legend' : 'label',
-      { id: `${id}:label`, class: 'gw-label' },
+      { id: `${id}:label`, class: 'gw-label', lang },
       label,
     )
     if (!isGroup) setAttribute(title, 'for', id)
     title.append(' ', this.optional)
-    const help = hint && create('p', { id: `${id}:hint`, class: 'gw-hint' }, hint)
+    const help = hint && create('p', { id: `${id}:hint`, class: 'gw-hint', lang }, hint)
     const rows = [title, ...(help ? [help] : []), this.error, element, this.preset]
     this.element = create('div', { class: `gw-field ${classes}`.trim(), 'data-type': type })
     if (isGroup) {
@@ -68,7 +75,7 @@ export class FieldView {
     const { id } = field
     this.optional.hidden = !saysOptional(state)
     this.error.hidden = !issue
-    this.error.replaceChildren(...(issue ? errorLines(issue) : []))
+    this.error.replaceChildren(...(issue ? errorLines(issue, field.texts.sentences) : []))
     this.preset.hidden = !state.unconfirmed
     this.preset.firstElementChild!.toggleAttribute('hidden', issue !== undefined)
     setAttribute(this.element, 'data-invalid', issue !== undefined)
@@ -84,17 +91,17 @@ export class FieldView {
   }
 
   private createPreset(): HTMLElement {
-    const { form, section, definition, id } = this.field
-    const text = 'This is our guess. Please check it.'
-    const note = create('p', { id: `${id}:confirm`, class: 'gw-confirm-note' }, text)
-    const keep = createButton('Yes, this is right', () => form.confirm(section, definition.id))
+    const { form, section, definition, id, texts } = this.field
+    const { guess, guessIsRight } = texts.sentences
+    const note = create('p', { id: `${id}:confirm`, class: 'gw-confirm-note' }, guess)
+    const keep = createButton(guessIsRight, () => form.confirm(section, definition.id))
     setAttribute(keep, 'aria-describedby', `${id}:label`)
     return create('div', { class: 'gw-confirm' }, note, keep)
   }
 }
 
-function errorLines({ message, help }: { message: string; help: string }): HTMLElement[] {
-  const hidden = create('span', { class: 'gw-visually-hidden' }, 'Error: ')
+function errorLines({ message, help }: Issue, { error }: ElementSentences): HTMLElement[] {
+  const hidden = create('span', { class: 'gw-visually-hidden' }, `${error} `)
   const line = create('p', { class: 'gw-error-message' }, hidden, message)
   return help ? [line, create('p', { class: 'gw-error-help' }, help)] : [line]
 }

@@ -1,4 +1,5 @@
 import { rowKeys, type FieldDefinition, type Form, type Issue } from '@gapwise/form-engine/core'
+import { englishElementTexts, type ElementTexts } from '../texts/element-texts'
 import { domId, type ElementFieldHost } from './element-field'
 
 /**
@@ -64,15 +65,26 @@ export class ShownIssues {
 }
 
 /** Returns an issue as a line of a list. Names the question, and the entries around it. */
-export function issueText(form: Form, issue: Issue): string {
+export function issueText(
+  form: Form,
+  issue: Issue,
+  { sentences }: ElementTexts = englishElementTexts,
+): string {
   const { section, field, message } = issue
   const tables = tablesAround(form, section, field)
   const inRow = tables.at(-1)?.child_fields?.find(({ id }) => id === field)
   const { display_label: label = field } = inRow ?? form.getField(section, field).definition
   const path = pathOf(issue)
-  const rows = tables.map(({ entry_name: name = 'entry' }, depth) => `${name} ${path[depth]! + 1}`)
+  const rows = tables.map(
+    ({ entry_name: name = lowerFirst(sentences.entry) }, depth) => `${name} ${path[depth]! + 1}`,
+  )
   const question = rows.length > 0 ? `${label} (${rows.join(', ')})` : label
   return `${question}${/[?!.:]$/.test(question) ? '' : ':'} ${message}`
+}
+
+/** Returns a noun as it reads inside a sentence: `Visit` becomes “visit”, and `IRA` stays “IRA”. */
+export function lowerFirst(noun: string): string {
+  return noun.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 }
 
 /** Returns the DOM id of the field of an issue. */

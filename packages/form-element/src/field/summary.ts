@@ -1,4 +1,5 @@
 import type { Issue } from '@gapwise/form-engine/core'
+import type { ElementSentences } from '../texts/element-texts'
 import { create } from './dom'
 
 export interface SummaryLine {
@@ -13,14 +14,16 @@ export interface SummaryLine {
 export class Summary {
   readonly element: HTMLElement
   private readonly list = create('ul', { class: 'gw-error-summary-list' })
+  private readonly prefix: string
 
-  constructor(idPrefix: string) {
+  constructor(idPrefix: string, { problem, errorTitle }: ElementSentences) {
+    this.prefix = errorTitle
     const id = `${idPrefix}:error-summary`
     const names = { id, tabindex: -1, 'aria-labelledby': `${id}:heading` }
     const heading = create(
       'h2',
       { id: `${id}:heading`, class: 'gw-error-summary-heading' },
-      'There is a problem',
+      problem,
     )
     this.element = create('section', { class: 'gw-error-summary', ...names }, heading, this.list)
     this.element.hidden = true
@@ -37,12 +40,13 @@ export class Summary {
     })
     this.list.replaceChildren(...items)
     const isShown = lines.length > 0
-    if (isShown === this.element.hidden) markTitle(isShown)
+    if (isShown === this.element.hidden) this.markTitle(isShown)
     this.element.hidden = !isShown
   }
-}
 
-function markTitle(hasErrors: boolean): void {
-  const title = document.title.replace(/^Error: /, '')
-  document.title = hasErrors ? `Error: ${title}` : title
+  private markTitle(hasErrors: boolean): void {
+    const { title } = document
+    const own = title.startsWith(this.prefix) ? title.slice(this.prefix.length) : title
+    document.title = hasErrors ? this.prefix + own : own
+  }
 }

@@ -1,0 +1,52 @@
+export const englishSentences = {
+  problem: 'There is a problem',
+  /** Begins the title of the page while there are errors. */
+  errorTitle: 'Error: ',
+  error: 'Error:',
+  optional: '(optional)',
+  newQuestions: (count: number): string =>
+    count === 1 ? '1 new question' : `${count} new questions`,
+  guess: 'This is our guess. Please check it.',
+  guessIsRight: 'Yes, this is right',
+  chooseOne: 'Choose one',
+  yes: 'Yes',
+  no: 'No',
+  clear: 'Clear my answer',
+  /** Follows `clear` for people who do not see the question. */
+  clearAbout: (question: string): string => `to ${question}`,
+  remove: 'Remove',
+  newTab: '(opens in a new tab)',
+  unknownField: (field: string, type: string): string =>
+    `The question “${field}” can’t be shown. There is no widget for the field type “${type}”.`,
+  /** Name of an entry of a table that has no other name. */
+  entry: 'Entry',
+  addFirst: (noun: string): string => `Add ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`,
+  addAnother: (noun: string): string => `Add another ${noun}`,
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  feet: 'Feet',
+  inches: 'Inches',
+  pounds: 'pounds',
+  centimeters: 'centimeters',
+  kilograms: 'kilograms',
+  amount: 'Amount',
+  unit: 'Unit',
+  drugName: 'Name of the medicine',
+  addDrug: 'Add',
+  strength: 'Strength, such as 10 mg',
+  frequency: 'How often you take it',
+  quantity: 'How much you get, such as 30 tablets',
+  lastFill: 'Month when you last filled it, such as 2026-02',
+  sending: (file: string): string => `Sending ${file}.`,
+  wasSent: (file: string): string => `${file} was sent.`,
+  wasNotSent: (file: string): string =>
+    `${file} wasn’t sent. Check your connection, and choose it again.`,
+  tooManyFiles: (maximum: number): string =>
+    `You can send up to ${maximum} files here. Remove one to send another.`,
+  noFiles: 'You can’t send files from this page right now.',
+  upload: 'Upload them now',
+  mail: 'Mail copies',
+  fax: 'Fax them',
+  email: 'Email them',
+}

@@ -1,0 +1,165 @@
+import type { RendererSetup } from '@gapwise/form-element/conformance'
+import type { FieldDefinition } from '@gapwise/form-engine'
+import type { Translation } from '@gapwise/form-engine/translations'
+import { expect, test, type Page } from '@playwright/test'
+
+const fields: readonly FieldDefinition[] = [
+  { id: 'name', type: 'text', display_label: 'Name', required: true },
+  { id: 'born', type: 'complex-date-picker', display_label: 'Date of birth', required: true },
+  { id: 'town', type: 'text', display_label: 'Town' },
+  {
+    id: 'pet',
+    type: 'radio',
+    display_label: 'Pet',
+    options: [
+      { key: 'cat', value: 'Cat' },
+      { key: 'dog', value: 'Dog' },
+    ],
+  },
+]
+const others: readonly FieldDefinition[] = [
+  {
+    id: 'visits',
+    type: 'input-table',
+    display_label: 'Visits',
+    child_fields: [{ id: 'place', type: 'text', display_label: 'Place' }],
+  },
+  { id: 'drugs', type: 'drug-lookup', display_label: 'Medicines' },
+  { id: 'papers', type: 'send-documents', display_label: 'Papers' },
+  { id: 'tall', type: 'height', display_label: 'Height' },
+  { id: 'heavy', type: 'weight', display_label: 'Weight', units: 'metric' },
+]
+const translation: Translation = {
+  language: 'es-US',
+  from: 'en-US',
+  sections: {
+    you: {
+      title: 'Sobre usted',
+      fields: {
+        name: { display_label: 'Nombre' },
+        born: { display_label: 'Fecha de nacimiento' },
+        pet: { display_label: 'Mascota', options: { cat: 'Gato', dog: 'Perro' } },
+      },
+    },
+  },
+}
+
+async function show(page: Page, more: readonly FieldDefinition[] = []): Promise<void> {
+  await page.goto('/?element')
+  await page.waitForFunction(() => 'conformance' in globalThis)
+  await page.evaluate((setup: RendererSetup) => globalThis.conformance.show(setup), {
+    definition: {
+      id: 'f',
+      version: 1,
+      sections: [{ id: 'you', title: 'About you', fields: [...fields, ...more] }],
+    },
+  })
+}
+
+const setSpanish = (page: Page, to: Translation | null = translation) =>
+  page.evaluate((next) => globalThis.setSpanish(next), to)
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const languageAt = (page: Page, text: RegExp) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+
+test('the sentences and the questions are in Spanish, and in English again', async ({ page }) => {
+  await show(page, others)
+  const english = await page.locator('gapwise-form').innerText()
+  await setSpanish(page)
+  await expect(page.getByRole('heading', { name: 'Sobre usted' })).toBeVisible()
+  await expect(box(page, 'Nombre')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Gato' })).toBeVisible()
+  await expect(box(page, 'Town (opcional)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Agregar entrada' })).toBeVisible()
+  await expect(page.getByLabel('Nombre del medicamento')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Enviar copias por correo' })).toBeVisible()
+  await expect(box(page, 'Pies')).toBeVisible()
+  await expect(box(page, /kilogramos/)).toBeVisible()
+  await expect(page.getByText(/\(optional\)|Month|Remove|Add /)).toHaveCount(0)
+  await setSpanish(page, null)
+  expect(await page.locator('gapwise-form').innerText()).toBe(english)
+})
+
+test('a switch keeps the focus, the selection, and half-typed text', async ({ page }) => {
+  await show(page)
+  const name = box(page, 'Name')
+  await name.fill('  Mar')
+  await name.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3))
+  await setSpanish(page)
+  await expect(box(page, 'Nombre')).toBeFocused()
+  await expect(box(page, 'Nombre')).toHaveValue('  Mar')
+  expect(
+    await box(page, 'Nombre').evaluate((input: HTMLInputElement) => [
+      input.selectionStart,
+      input.selectionEnd,
+    ]),
+  ).toEqual([1, 3])
+})
+
+test('a switch keeps an unfinished date, and asks in the order of the language', async ({
+  page,
+}) => {
+  await show(page)
+  await box(page, 'Month').fill('Mar')
+  await box(page, 'Day').fill('4')
+  await setSpanish(page)
+  const boxes = page.getByRole('group', { name: 'Fecha de nacimiento' }).getByRole('textbox')
+  await expect(boxes).toHaveCount(3)
+  await expect(box(page, 'Día')).toBeFocused()
+  expect(
+    await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(['4', 'Mar', ''])
+  await box(page, 'Año').fill('1956')
+  await box(page, 'Nombre').fill('Rosa')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  expect(await page.evaluate(() => globalThis.conformance.sent())).toMatchObject({
+    you: { born: '1956-03-04' },
+  })
+})
+
+test('a switch keeps the errors, in the new language', async ({ page }) => {
+  await show(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Name: This field is required' })).toBeVisible()
+  await setSpanish(page)
+  await expect(page.getByRole('heading', { name: 'Hay un problema' })).toBeVisible()
+  await expect(page.getByRole('link')).toHaveText([
+    'Nombre: Este campo es obligatorio',
+    'Fecha de nacimiento: Este campo es obligatorio',
+  ])
+  await expect(box(page, 'Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/)
+  await expect(page).toHaveTitle(/^Error: (?!Error)/)
+  await box(page, 'Nombre').fill('Rosa')
+  await expect(page.getByRole('link')).toHaveCount(1)
+})
+
+test('the language is marked for screen readers, also of what is not translated', async ({
+  page,
+}) => {
+  await show(page)
+  await expect(page.locator('gapwise-form [lang]')).toHaveCount(0)
+  await setSpanish(page)
+  expect(await languageAt(page, /^Sobre usted/)).toBe('es-US')
+  expect(await languageAt(page, /^Nombre/)).toBe('es-US')
+  expect(await languageAt(page, /^Gato/)).toBe('es-US')
+  expect(await languageAt(page, /^Town/)).toBe('en-US')
+  const optional = page.getByText('Town').getByText('(opcional)')
+  await expect(optional).toHaveAttribute('lang', 'es-US')
+})
+
+test('a review is in Spanish, too', async ({ page }) => {
+  await show(page)
+  await box(page, 'Month').fill('3')
+  await box(page, 'Day').fill('4')
+  await box(page, 'Year').fill('1956')
+  await setSpanish(page)
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('gapwise-form')!, { mode: 'review' })
+  })
+  await expect(page.getByRole('definition').filter({ hasText: '1956' })).toHaveText(
+    '4 de marzo de 1956',
+  )
+})
