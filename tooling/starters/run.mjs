@@ -1,6 +1,6 @@
 /**
  * `pnpm test:starters`: packs the packages, installs and builds each starter outside the
- * repository, and uses it. Needs built packages, the npm registry, and Chromium. Prints `N passed,
+ * repository, and uses it. `pnpm test:starters next` uses only the starters that are named. Needs built packages, the npm registry, and Chromium. Prints `N passed,
  * N failed` at the end.
  */
 import assert from 'node:assert/strict'
@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { inScratchFolder, packAll, repository, step } from '../packed/packed-steps.mjs'
 import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { serveFolder, startProgram } from './serve.mjs'
-import { findsTakenEmail, openPage, sendsAnswers } from './use-page.mjs'
+import { findsTakenEmail, openPage, sendsAnswers, worksWithoutJavaScript } from './use-page.mjs'
 import { usesServer } from './use-server.mjs'
 
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
@@ -22,7 +22,10 @@ const STARTERS = {
   next: [
     (folder) =>
       startProgram(folder, ['node_modules/.bin/next', 'start', '-H', '127.0.0.1', '-p', '0']),
-    (address) => openPage(address, findsTakenEmail, sendsAnswers),
+    async (address) => {
+      await openPage(address, findsTakenEmail, sendsAnswers)
+      await worksWithoutJavaScript(address)
+    },
   ],
   vue: [vite, (address) => openPage(address, sendsAnswers)],
   'plain-html': [serveFolder, (address) => openPage(address, sendsAnswers)],
@@ -32,7 +35,8 @@ const STARTERS = {
 const totals = { passed: 0, failed: 0 }
 await inScratchFolder(async (packed) => {
   const tarballs = Object.values(packAll(await findPnpm(), packed))
-  for (const name of Object.keys(STARTERS)) {
+  const named = process.argv.slice(2)
+  for (const name of named.length > 0 ? named : Object.keys(STARTERS)) {
     try {
       await inScratchFolder((folder) => useStarter(name, tarballs, folder))
       totals.passed += 1

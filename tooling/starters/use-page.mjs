@@ -3,9 +3,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs'
 
 /** Opens a page in Chromium, runs the steps, and expects no error in the console. */
 export async function openPage(address, ...steps) {
-  const browser = await chromium.launch({ executablePath: await findChromium(console.log) })
-  try {
-    const page = await browser.newPage()
+  await inChromium(address, {}, async (page) => {
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -13,6 +11,13 @@ export async function openPage(address, ...steps) {
     await expect(email(page)).toBeVisible()
     for (const step of steps) await step(page)
     expect(errors).toEqual([])
+  })
+}
+
+async function inChromium(baseURL, options, visit) {
+  const browser = await chromium.launch({ executablePath: await findChromium(console.log) })
+  try {
+    await visit(await browser.newPage({ baseURL, ...options }))
   } finally {
     await browser.close()
   }
@@ -35,6 +40,35 @@ export async function sendsAnswers(page) {
   await page.getByRole('radio', { name: 'No' }).check()
   await send(page)
   await expect(sent(page)).toHaveText('{"you":{"email":"rosa@example.com","pet":"no"}}')
+}
+
+/**
+ * Posts the form with JavaScript turned off. Each page that comes back has the answers, and the errors
+ * at their questions.
+ */
+export async function worksWithoutJavaScript(address) {
+  await inChromium(address, { javaScriptEnabled: false }, async (page) => {
+    await page.goto('/')
+    await email(page).fill('someone@')
+    await page.getByRole('radio', { name: 'Yes' }).check()
+    await send(page)
+    await expect(problems(page)).toBeVisible()
+    await expect(email(page)).toHaveValue('someone@')
+    await expect(email(page)).toHaveAccessibleDescription(/valid email/)
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await expect(page.getByRole('region', { name: '1 new question' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'What is its name?' }).fill('Rex')
+    await email(page).fill('taken@example.com')
+    await send(page)
+    await expect(email(page)).toHaveAccessibleDescription(/This email is already used/)
+    await expect(sent(page)).toBeEmpty()
+    await email(page).fill('rosa@example.com')
+    await send(page)
+    await expect(problems(page)).toBeHidden()
+    await expect(sent(page)).toHaveText(
+      '{"you":{"email":"rosa@example.com","pet":"yes","pet_name":"Rex"}}',
+    )
+  })
 }
 
 /** Gives an answer that only the server rejects, and sees the error until the answer changes. */

@@ -1,17 +1,24 @@
 'use server'
 
-import { validateSubmission, type ExternalIssue } from '@gapwise/form-engine'
+import { createForm, validateSubmission } from '@gapwise/form-engine'
+import { answersFromFormData, checkPosted } from '@gapwise/field-widgets/form-data'
 import { signUp } from '../form'
 import { today } from '../today'
+import type { SignUpState } from './sign-up'
 
-/** Checks the answers again, because a browser can send anything. Returns what is wrong. */
-export async function send(submission: unknown): Promise<readonly ExternalIssue[]> {
-  const result = validateSubmission(signUp, submission, { today: today() })
-  if (!result.ok) {
-    return result.issues.map(({ path: [section, field], code, message }) => {
-      return { section: `${section}`, field: `${field}`, code, message }
-    })
+/** Checks what was posted, because a browser can send anything. Returns the page to show next. */
+export async function send(_before: SignUpState, data: FormData): Promise<SignUpState> {
+  const posted = answersFromFormData(signUp, data)
+  const { answers, unconfirmed } = posted
+  const form = createForm(signUp, { today: today(), answers, unconfirmed })
+  if (form.getAnswer('you', 'email') === 'taken@example.com') {
+    const taken = { code: 'taken', message: 'This email is already used' }
+    form.setIssues('server', [{ section: 'you', field: 'email', ...taken }])
   }
-  if (result.answers.you.email !== 'taken@example.com') return []
-  return [{ section: 'you', field: 'email', code: 'taken', message: 'This email is already used' }]
+  const { issues, newQuestions, isDone } = checkPosted(form, posted)
+  const state = { answers, unconfirmed, issues, newQuestions }
+  if (!isDone) return state
+  const result = validateSubmission(signUp, form.submission(), { today: today() })
+  if (!result.ok) throw new Error('The submission is not valid.')
+  return { ...state, sent: result.answers }
 }

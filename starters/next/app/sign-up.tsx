@@ -1,49 +1,43 @@
 'use client'
 
-import { createForm, type Answers, type ExternalIssue } from '@gapwise/form-engine'
+import { createForm, type Answers } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import {
-  ErrorSummary,
-  FormProvider,
-  FormRenderer,
-  useForm,
-  useReportIssues,
-  useValidation,
-} from '@gapwise/form-react'
-import { useState, type FormEvent } from 'react'
+import type { CheckedAnswers, PostedAnswers } from '@gapwise/field-widgets/form-data'
+import { ErrorSummary, FormProvider, FormRenderer, NewQuestions } from '@gapwise/form-react'
+import { startTransition, useActionState, useState, type FormEvent } from 'react'
 import { signUp } from '../form'
 
-type Send = (submission: Answers) => Promise<readonly ExternalIssue[]>
-
-export function SignUp({ today, send }: { today: string; send: Send }) {
-  const [form] = useState(() => createForm(signUp, { today }))
-  return (
-    <FormProvider form={form} registry={defaultRegistry}>
-      <Questions send={send} />
-    </FormProvider>
-  )
+/** State of the page: the answers that were posted, what is wrong, and what was sent. */
+export interface SignUpState
+  extends
+    Pick<PostedAnswers, 'answers' | 'unconfirmed'>,
+    Pick<CheckedAnswers, 'issues' | 'newQuestions'> {
+  readonly sent?: Answers
 }
 
-function Questions({ send }: { send: Send }) {
-  const form = useForm()
-  const { check } = useValidation()
-  const report = useReportIssues()
-  const [sent, setSent] = useState('')
-  const onSubmit = async (event: FormEvent) => {
+type Send = (before: SignUpState, data: FormData) => Promise<SignUpState>
+
+const EMPTY: SignUpState = { answers: {}, unconfirmed: [], issues: [], newQuestions: [] }
+
+export function SignUp({ today, send }: { today: string; send: Send }) {
+  const [state, dispatch, isPending] = useActionState(send, EMPTY)
+  const [form] = useState(() => createForm(signUp, { today, ...state }))
+  // React would reset the form after its action. `action` is for browsers without JavaScript.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (check({ mode: 'strict' }).length > 0) return
-    const answers = form.submission()
-    const issues = await send(answers)
-    report('server', issues, answers)
-    if (issues.length === 0) setSent(JSON.stringify(answers))
+    const data = new FormData(event.currentTarget)
+    startTransition(() => dispatch(data))
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <FormProvider form={form} registry={defaultRegistry} issues={state.issues} native>
       <h1>Sign up</h1>
       <ErrorSummary />
-      <FormRenderer />
-      <button>Send</button>
-      <output>{sent}</output>
-    </form>
+      <NewQuestions questions={state.newQuestions} />
+      <form action={dispatch} onSubmit={onSubmit} noValidate>
+        <FormRenderer />
+        <button>{isPending ? 'Sending …' : 'Send'}</button>
+        <output>{state.sent && JSON.stringify(state.sent)}</output>
+      </form>
+    </FormProvider>
   )
 }
