@@ -27,5 +27,10 @@ describe('clock', () => {
 
   it('formats a time of day as people say it', () => {
     expect(clockTime(new Date(2026, 4, 31, 15, 42))).toBe('3:42 PM')
+    for (const hour of [0, 9, 11, 12, 13, 23]) {
+      const moment = new Date(2026, 4, 31, hour, 5)
+      const formatted = moment.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+      expect(clockTime(moment)).toBe(formatted)
+    }
   })
 })

@@ -24,9 +24,17 @@ export function followServerDay(day: string | undefined): void {
   fixedToday = day
 }
 
-/** Formats a time as `3:42 PM`. */
+/**
+ * Formats a time as `3:42 PM`. Uses no formatter for English, because the first one costs a slow
+ * phone 80 ms when an answer is saved.
+ */
 export function clockTime(moment: Date): string {
-  return moment.toLocaleTimeString(currentLanguage(), { hour: 'numeric', minute: '2-digit' })
+  const language = currentLanguage()
+  if (language !== 'en-US')
+    return moment.toLocaleTimeString(language, { hour: 'numeric', minute: '2-digit' })
+  const hours = moment.getHours()
+  const minutes = String(moment.getMinutes()).padStart(2, '0')
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 /** Formats a `YYYY-MM-DD` day as `July 1, 2026`. Returns any other string unchanged. */
