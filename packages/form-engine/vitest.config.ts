@@ -31,7 +31,8 @@ export default packageTests({
           name: 'precompiled',
           enforce: 'pre',
           resolveId: (id, importer) =>
-            id.endsWith('/compile-form') && importer?.endsWith('/form/create-core-form.ts')
+            id.endsWith('/compile-form') &&
+            /\/form\/(create-core-form|validate-submission)\.ts$/.test(importer ?? '')
               ? replacement
               : undefined,
         },

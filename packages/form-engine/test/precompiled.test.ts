@@ -4,8 +4,10 @@ import {
   createForm,
   defineFieldType,
   FormEngineError,
+  validateSubmission,
   type FieldDefinition,
   type FormDefinition,
+  type SubmissionOptions,
 } from '../src'
 import { createForm as createCoreForm, radioType, textType } from '../src/core'
 import { compileDefinition, readPrecompiled, type PrecompiledDefinition } from '../src/precompiled'
@@ -121,6 +123,30 @@ describe('a form from a precompiled definition', () => {
       createCoreForm(precompiled.definition, { precompiled, types })
     expect(() => create([textType, radioType])).toThrow(/integerPickerType.*\[feature_missing\]/)
   })
+})
+
+describe('validateSubmission with a precompiled definition', () => {
+  const precompiled = readPrecompiled(throughJson(compileDefinition(definition)))
+  const validate = (input: unknown, options?: SubmissionOptions) =>
+    validateSubmission(precompiled.definition, input, options)
+  const notes = Object.fromEntries(definition.sections.map(({ id }) => [id, { note: 'a' }]))
+
+  it('takes the same submissions and finds the same problems', () => {
+    const inputs = [
+      { ...notes, s0: { note: 'a', smokes: 'Yes' } },
+      { ...notes, s3: {} },
+      { ...notes, s3: { note: 'a', other: 1 } },
+      null,
+    ]
+    const results = inputs.map((input) => validate(input, { precompiled }))
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
+    expect(results).toEqual(inputs.map((input) => validate(input)))
+  })
+
+  it('refuses one of another definition', () =>
+    expect(codeOf(() => validateSubmission(definition, notes, { precompiled }))).toBe(
+      'precompiled_mismatch',
+    ))
 })
 
 describe('createForm refuses', () => {

@@ -17,7 +17,7 @@ import {
 /** Options of `validateSubmission`. All except `limits` are also options of `createForm`. */
 export interface SubmissionOptions extends Pick<
   FormOptions,
-  'context' | 'today' | 'types' | 'verifiers' | 'messages'
+  'context' | 'today' | 'types' | 'verifiers' | 'messages' | 'precompiled'
 > {
   /** Limits on the size of the input. */
   readonly limits?: SubmissionLimits
@@ -84,6 +84,7 @@ export function validateSubmission<const D extends FormDefinition>(
   const compiled = compileForm(definition, {
     ...wholeEngine,
     types: options.types,
+    precompiled: options.precompiled,
     verifiers: { ...builtInVerifiers, ...options.verifiers },
   })
   const { answers, problems } = readSafely(input, compiled, allLimits)
