@@ -27,7 +27,15 @@ export function setCatalog(of: Language, texts?: Catalog): void {
  */
 export function t(english: string, values?: Values): string {
   const text = catalog?.[english] ?? english
-  return values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
+  if (!values) return text
+  return text.replace(/\{(\w+)\}(\.?)/g, (_, name: string, period: string) =>
+    withPeriod(String(values[name]), period),
+  )
+}
+
+/** Ends a value with a period, unless it has its own, such as "3:45 p.m." */
+export function withPeriod(value: string, period: string): string {
+  return value.endsWith('.') ? value : value + period
 }
 
 /** Marks a sentence in a constant. Show it with `t`. */

@@ -94,6 +94,8 @@ for (const { viewport, tag } of WALKS) {
         buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
       })
       await expect(page.getByText('We have letter.pdf.')).toBeVisible()
+      const reference = page.getByRole('region', { name: 'Your reference' })
+      expect((await box.boundingBox())?.y).toBeLessThan((await reference.boundingBox())?.y ?? 0)
       await checkInBothWindows(page)
       await expect(page.getByText('Did you change your mind?')).toBeVisible()
 

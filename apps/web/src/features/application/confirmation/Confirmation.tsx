@@ -52,12 +52,12 @@ export function Confirmation({ application }: ConfirmationProps) {
   const { title, lead } = HEADINGS[status]
   return (
     <Page title={t(title)} lead={t(lead)} width="medium">
+      {progress.actions.includes('add-documents') ? (
+        <RequestedFiles application={application} note={last?.note} />
+      ) : null}
       <SentProof detail={detail} />
       {detail.signer?.method === 'paper' ? (
         <p>{t('A person checks your signed pages. We call you if something is missing.')}</p>
-      ) : null}
-      {progress.actions.includes('add-documents') ? (
-        <RequestedFiles application={application} note={last?.note} />
       ) : null}
       {progress.statuses.length > 0 ? (
         <StatusTimeline statuses={progress.statuses} timeZone={detail.timeZone} />

@@ -42,7 +42,7 @@ export function RequestedFiles({ application, note }: RequestedFilesProps) {
   }
 
   return (
-    <Notice kind="attention" title={t('The insurer needs something from you')}>
+    <Notice kind="attention" title={t('What the insurer asks for')}>
       {note ? <p className="requested__note">{note}</p> : null}
       <p>
         <label className="gw-label" htmlFor={box}>
@@ -57,16 +57,21 @@ export function RequestedFiles({ application, note }: RequestedFilesProps) {
           {t('This file wasn’t sent. {problem}', { problem })}
         </p>
       )}
-      <input
-        id={box}
-        className="requested__input"
-        type="file"
-        multiple
-        accept="application/pdf,image/*"
-        aria-invalid={problem === undefined ? undefined : true}
-        aria-describedby={problem === undefined ? `${box}-hint` : `${box}-hint ${box}-error`}
-        onChange={(event) => void send(event)}
-      />
+      <div className="requested__files">
+        <input
+          id={box}
+          type="file"
+          multiple
+          accept="application/pdf,image/*"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? `${box}-hint` : `${box}-hint ${box}-error`}
+          onChange={(event) => void send(event)}
+        />
+        {/* The browser's own button is in the browser's language, and has no room on a phone. */}
+        <span className="button" aria-hidden="true">
+          {t('Choose files')}
+        </span>
+      </div>
       <p role="status">{busy ? t('Sending your file…') : sent.length > 0 ? sentText(sent) : ''}</p>
     </Notice>
   )

@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '../../../adapters/api/api-client'
 import { zonedDayAndTime } from '../../../adapters/browser/clock'
 import { signerText } from '../../../application/facts/signer-text'
 import { Icon } from '../../../ui/controls/Icon'
-import { msg, t } from '../../../language'
+import { msg, rich, t } from '../../../language'
 
 interface SentProofProps {
   detail: ApplicationDetail
@@ -57,7 +57,11 @@ export function SentProof({ detail }: SentProofProps) {
         {disclosure ? (
           <div>
             <dt>{t('You agreed to sign online')}</dt>
-            <dd>{t('Agreement version {version}', { version: disclosure })}</dd>
+            <dd>
+              {rich('Agreement version {version}', {
+                version: <span className="unbroken">{disclosure}</span>,
+              })}
+            </dd>
           </div>
         ) : null}
       </dl>

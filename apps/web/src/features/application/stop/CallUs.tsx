@@ -16,7 +16,7 @@ export function CallUs() {
             <Icon name="phone" />{' '}
             <span>
               {rich('Call {phone}', {
-                phone: <span className="button__number">{phone.number}</span>,
+                phone: <span className="unbroken">{phone.number}</span>,
               })}
             </span>
           </a>

@@ -63,7 +63,7 @@ export function stateStop({ state: code }: StopContext): StopText {
           <a className="button button--primary" href={phoneAddress(phone)}>
             <Icon name="phone" />{' '}
             <span>
-              {rich('Call {phone}', { phone: <span className="button__number">{phone}</span> })}
+              {rich('Call {phone}', { phone: <span className="unbroken">{phone}</span> })}
             </span>
           </a>
         </div>
