@@ -32,7 +32,8 @@ export function OnboardingStep({
   after,
   onContinue,
 }: OnboardingStepProps) {
-  const { applying_for, first_name } = useOnboardingStore((state) => state.form)
+  const applying_for = useOnboardingStore(({ form }) => form.applying_for)
+  const first_name = useOnboardingStore(({ form }) => form.first_name)
   const { definition } = useSection(section)
   const { check, clear } = useValidation()
   useEffect(() => clear, [clear])

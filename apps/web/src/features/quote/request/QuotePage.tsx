@@ -9,6 +9,7 @@ import {
 import { createRegistry } from '@gapwise/form-react'
 import { useMemo } from 'react'
 
+import { isZip } from '../../../adapters/zip-lookup'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import {
   AdvantageCheck,
@@ -40,13 +41,17 @@ const FIELDS = [
 
 /** The quote screen described in specification §2. */
 export function QuotePage() {
-  const zip5 = useOnboardingStore((state) => state.form.zip5 ?? '')
-  const [zip, retry] = useZipLookup(zip5.trim())
+  // Empty until the ZIP code is complete, so that typing it does not render the page again.
+  const zip5 = useOnboardingStore(({ form }) => {
+    const typed = (form.zip5 ?? '').trim()
+    return isZip(typed) ? typed : ''
+  })
+  const [zip, retry] = useZipLookup(zip5)
   useStoredLocality(zip)
   const locality = zip.status === 'found' ? zip.place : undefined
   const definition = useMemo(() => quoteDefinition(locality), [locality])
   const form = useOnboardingForm(definition, FIELDS, unknownZip)
-  unknownZip.record(zip5.trim(), zip.status === 'unknown')
+  unknownZip.record(zip5, zip.status === 'unknown')
   return (
     <FormInLanguage form={form} registry={REGISTRY} messages={unknownZip.messages}>
       <OnboardingSaving />

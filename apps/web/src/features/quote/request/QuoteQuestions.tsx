@@ -33,7 +33,8 @@ interface QuoteQuestionsProps {
  * The quote questions, the start date based on the answers, and the button that leads to the rates.
  */
 export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
-  const { applying_for, first_name } = useOnboardingStore((state) => state.form)
+  const applying_for = useOnboardingStore(({ form }) => form.applying_for)
+  const first_name = useOnboardingStore(({ form }) => form.first_name)
   const { definition, fields } = useSection(SECTION)
   const { check } = useValidation()
   const isIncomplete = useSearchParams()[0].has('missing')

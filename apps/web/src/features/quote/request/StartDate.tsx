@@ -11,10 +11,12 @@ import { rich, t } from '../../../language'
 
 /** Shows when coverage would start, the reason for that date, and the age that the rate is for. */
 export function StartDate() {
-  const form = useOnboardingStore((state) => state.form)
-  const { effective_date, applicant_dob, medicare_status } = form
+  const effective_date = useOnboardingStore(({ form }) => form.effective_date)
+  const applicant_dob = useOnboardingStore(({ form }) => form.applicant_dob)
+  const medicare_status = useOnboardingStore(({ form }) => form.medicare_status)
+  const medicare_part_b = useOnboardingStore(({ form }) => form.medicare_part_b)
   if (!effective_date) return null
-  const dates = quoteDates(form, today())
+  const dates = quoteDates({ applicant_dob, medicare_status, medicare_part_b }, today())
   const { age, ratedAge } = dates
   return (
     <>
