@@ -7,17 +7,12 @@ interface FieldLayout {
   readonly definition: FieldDefinition
   /** The field that has this field as a child. */
   readonly parent: FieldDefinition | undefined
-  /** Position among the fields of the section. A child has its outermost parent's position. */
+  /** Position in display order. A child has its outermost parent's position. */
   readonly position: number
 }
 
-/** Structure of one section. */
-interface SectionLayout {
-  /** Keyed by field id. Field ids are unique within a section (D47). */
-  readonly fields: ReadonlyMap<string, FieldLayout>
-  /** True if the fields are shown in the order of the definition. False if one of them has `order`. */
-  readonly isInOrder: boolean
-}
+/** Fields of a section by id. Field ids are unique within a section (D47). */
+type SectionLayout = ReadonlyMap<string, FieldLayout>
 
 const known = new WeakMap<FormDefinition, Map<string, SectionLayout>>()
 
@@ -30,23 +25,29 @@ export function sectionLayout(definition: FormDefinition, section: string): Sect
 }
 
 function computeLayout({ sections }: FormDefinition, section: string): SectionLayout {
-  const own = sections.find(({ id }) => id === section)?.fields ?? []
-  const fields = new Map<string, FieldLayout>()
+  const fields = sections.find(({ id }) => id === section)?.fields ?? []
+  const layout = new Map<string, FieldLayout>()
   const add = (
     definition: FieldDefinition,
     parent: FieldDefinition | undefined,
     position: number,
   ) => {
-    fields.set(definition.id, { definition, parent, position })
+    layout.set(definition.id, { definition, parent, position })
     definition.child_fields?.forEach((child) => add(child, definition, position))
   }
-  own.forEach((field, position) => add(field, undefined, position))
-  return { fields, isInOrder: own.every(({ order }) => order === undefined) }
+  inDisplayOrder(fields).forEach((field, position) => add(field, undefined, position))
+  return layout
+}
+
+function inDisplayOrder(fields: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  if (fields.every(({ order }) => order === undefined)) return fields
+  const rank = ({ order = Infinity }: FieldDefinition) => order
+  return [...fields].sort((a, b) => rank(a) - rank(b))
 }
 
 /** Returns the definition of a field or child field, including children in table rows. */
 export function fieldDefinition(form: Form, section: string, field: string): FieldDefinition {
-  const layout = sectionLayout(form.definition, section).fields.get(field)
+  const layout = sectionLayout(form.definition, section).get(field)
   // The form says which field or section is unknown.
   return layout?.definition ?? form.getField(section, field).definition
 }
@@ -65,7 +66,7 @@ export function enclosingTables(
   section: string,
   field: string,
 ): readonly FieldDefinition[] {
-  const parent = sectionLayout(definition, section).fields.get(field)?.parent
+  const parent = sectionLayout(definition, section).get(field)?.parent
   return parent?.type === 'input-table'
     ? [...enclosingTables(definition, section, parent.id), parent]
     : []

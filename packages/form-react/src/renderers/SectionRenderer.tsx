@@ -34,7 +34,7 @@ export function SectionRenderer({
   const inReview = scope.mode === 'review'
   const { entry } = useOpenEntry()
 
-  const { fields: layout } = sectionLayout(scope.binding.form.definition, section)
+  const layout = sectionLayout(scope.binding.form.definition, section)
   const shown = useMemo(() => {
     if (selection === undefined) return fields
     const only = new Set(JSON.parse(selection) as string[])

@@ -47,6 +47,7 @@ const BLOCK_SIZE = 32
 
 interface Block {
   readonly fields: readonly string[]
+  readonly widgets: readonly (ReactElement | null)[]
   readonly element: ReactElement
 }
 
@@ -60,29 +61,23 @@ export function widgetBlocks(
   section: string,
   reviewAction: ReviewAction | undefined,
 ): (fields: readonly string[]) => readonly ReactElement[] {
-  const elements = new Map<string, ReactElement | null>()
-  const elementOf = (field: string): ReactElement | null => {
-    let element = elements.get(field)
-    if (element === undefined) {
-      element = widgetElement(scope, section, field, reviewAction)
-      elements.set(field, element)
-    }
-    return element
-  }
-  const { fields: layout, isInOrder } = sectionLayout(scope.binding.form.definition, section)
-  // A section with `order` has one block.
-  const positionOf = (field: string) => (isInOrder && layout.get(field)?.position) || 0
-  const known: Block[] = []
+  const layout = sectionLayout(scope.binding.form.definition, section)
+  const blocks: Block[] = []
   return (fields) => {
-    const blocks: string[][] = []
+    const lists: string[][] = []
     for (const field of fields)
-      (blocks[Math.floor(positionOf(field) / BLOCK_SIZE)] ??= []).push(field)
-    return blocks.map((list, key) => {
-      if (!known[key] || !isShallowEqual(known[key].fields, list)) {
-        const element = <Fragment key={key}>{list.map(elementOf)}</Fragment>
-        known[key] = { fields: list, element }
-      }
-      return known[key].element
+      (lists[Math.floor((layout.get(field)?.position ?? 0) / BLOCK_SIZE)] ??= []).push(field)
+    return lists.map((list, key) => {
+      const before = blocks[key]
+      if (before && isShallowEqual(before.fields, list)) return before.element
+      const widgets = list.map(
+        (field) =>
+          before?.widgets[before.fields.indexOf(field)] ??
+          widgetElement(scope, section, field, reviewAction),
+      )
+      const element = <Fragment key={key}>{widgets}</Fragment>
+      blocks[key] = { fields: list, widgets, element }
+      return element
     })
   }
 }
