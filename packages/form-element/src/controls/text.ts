@@ -24,6 +24,7 @@ export function textControl({ tag = 'input', attributes, unit }: TextOptions = {
       class: tag === 'input' ? 'gw-input' : 'gw-textarea',
       type: tag === 'input' ? 'text' : undefined,
       'data-private': isSecret,
+      'data-characters': unit && 4,
       ...attributes,
     })
     let typing = false

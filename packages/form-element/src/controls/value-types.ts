@@ -4,7 +4,8 @@ import type { ElementWidget, ElementWidgets } from '../field/element-widget'
 import { radioControl, selectControl } from './choices'
 import { textControl } from './text'
 
-const DECIMAL = { inputmode: 'decimal', autocomplete: 'off' }
+const SHORT = { autocomplete: 'off', 'data-characters': '10' }
+const DECIMAL = { ...SHORT, inputmode: 'decimal' }
 
 /** Asks for yes or no. The answer is `true` or `false`. */
 const booleanControl: ElementWidget = (field) => {
@@ -92,6 +93,6 @@ export const valueWidgets: ElementWidgets = {
   boolean: booleanControl,
   decimal: /* @__PURE__ */ textControl({ attributes: DECIMAL }),
   money: /* @__PURE__ */ textControl({ attributes: DECIMAL }),
-  time: /* @__PURE__ */ textControl({ attributes: { autocomplete: 'off' } }),
+  time: /* @__PURE__ */ textControl({ attributes: SHORT }),
   quantity: quantityControl,
 }
