@@ -10,11 +10,12 @@ export { isUnanswered } from './answers/answers'
 export { isCalendarDay } from './answers/dates'
 export {
   formatAnswer,
-  formatFileSize,
   type FormatAnswerOptions,
   type FormattedAnswer,
   type FormattedCell,
 } from './answers/format-answer'
+export { formatDrug, formatFileSize } from './answers/format-entry'
+export { formatText } from './answers/format-value'
 export { defineForm, type CheckedWithTypes } from './definition/define-form'
 export type { AnswerOf, AnswersOf, ColumnOf, TableRowOf, SubmissionOf } from './types/inferred'
 export type { FormWithTypes, TypeWithAnswer } from './types/custom-types'

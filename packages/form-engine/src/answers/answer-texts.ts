@@ -1,3 +1,5 @@
+import { requireArgument } from '../errors'
+import { isRecord, ownValue } from '../language/own-keys'
 import type { SendDocumentsAnswer } from '../types'
 
 /**
@@ -87,4 +89,14 @@ export const defaultAnswerTexts: AnswerTexts = {
     fax: 'By fax',
     email: 'By email',
   },
+}
+
+/** Returns the host's texts, and the default for each text that the host does not replace. */
+export function allTexts(replacements: Partial<AnswerTexts> | undefined): AnswerTexts {
+  if (replacements === undefined) return defaultAnswerTexts
+  const fits = ([key, text]: [string, unknown]) =>
+    typeof text === typeof ownValue(defaultAnswerTexts, key)
+  const areTexts = isRecord(replacements) && Object.entries(replacements).every(fits)
+  requireArgument(areTexts, 'texts', 'texts like those in `defaultAnswerTexts`')
+  return { ...defaultAnswerTexts, ...replacements }
 }

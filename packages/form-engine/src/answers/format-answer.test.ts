@@ -4,7 +4,9 @@ import { fieldTypes } from '../definition/field-types'
 import { isSensitive } from '../definition/is-sensitive'
 import type { AnswerValue, FieldDefinition, FieldType } from '../types'
 import { defaultAnswerTexts } from './answer-texts'
-import { formatAnswer, formatFileSize } from './format-answer'
+import { formatAnswer } from './format-answer'
+import { formatDrug, formatFileSize } from './format-entry'
+import { formatText } from './format-value'
 
 const options = [
   { key: 'a', value: 'Plan A\nThe smallest one' },
@@ -120,6 +122,21 @@ describe.each(Object.entries(EXAMPLES))('%s', (name, { field, value, reads, mask
     const text = type === 'checkbox' ? 'None chosen' : 'Not answered'
     expect(lines).toEqual(fieldTypes[type].answer === 'none' ? [] : [text])
   })
+})
+
+const STRINGS = Object.entries(EXAMPLES).flatMap(([name, { field, value, reads }]) =>
+  typeof value === 'string' && reads.length > 0
+    ? [{ field: { id: 'field', type: name as FieldType, ...field }, value, reads }]
+    : [],
+)
+
+it.each(STRINGS)('formats a string of $field.type alone', ({ field, value, reads }) => {
+  expect(formatText(fieldTypes[field.type].answer, field, value)).toBe(reads.join('\n'))
+})
+
+it('formats a drug alone', () => {
+  const { value, reads } = EXAMPLES['drug-lookup']
+  expect((value as readonly unknown[]).map((drug) => formatDrug(drug))).toEqual(reads)
 })
 
 const read = (type: FieldType, value: unknown, field: Partial<FieldDefinition> = {}) =>

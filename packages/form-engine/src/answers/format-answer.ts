@@ -7,8 +7,9 @@ import { requireArgument } from '../errors'
 import { fillTemplate } from '../language/fill-template'
 import { isRecord, ownValue } from '../language/own-keys'
 import type { AnswerValue, FieldDefinition, RowPath } from '../types'
-import { defaultAnswerTexts, type AnswerTexts } from './answer-texts'
-import { monthText, formatNumber, formatText, optionTitle } from './format-value'
+import { type AnswerTexts, allTexts } from './answer-texts'
+import { formatDrug, formatFile } from './format-entry'
+import { formatNumber, optionTitle, readableText } from './format-value'
 
 /** Options of `formatAnswer`. */
 export interface FormatAnswerOptions {
@@ -133,16 +134,6 @@ function customText(
   return isAnswer ? type.format?.(value, field) : undefined
 }
 
-/** Returns the host's texts, and the default for each text that the host does not replace. */
-function allTexts(replacements: Partial<AnswerTexts> | undefined): AnswerTexts {
-  if (replacements === undefined) return defaultAnswerTexts
-  const fits = ([key, text]: [string, unknown]) =>
-    typeof text === typeof ownValue(defaultAnswerTexts, key)
-  const areTexts = isRecord(replacements) && Object.entries(replacements).every(fits)
-  requireArgument(areTexts, 'texts', 'texts like those in `defaultAnswerTexts`')
-  return { ...defaultAnswerTexts, ...replacements }
-}
-
 function shownIn(
   path: readonly number[],
   table: string,
@@ -207,7 +198,7 @@ function linesOf(
   value: unknown,
   texts: AnswerTexts,
 ): string[] {
-  if (typeof value === 'string') return formatText(kind, field, value, texts)
+  if (typeof value === 'string') return readableText(kind, field, value, texts).split(/\r?\n/)
   if (typeof value === 'number') return [formatNumber(field, value, texts)]
   if (typeof value === 'boolean') return [optionTitle(field, String(value))]
   if (Array.isArray(value)) return entriesOf(kind, field, value, texts)
@@ -233,49 +224,8 @@ function entriesOf(
   return entries
     .map((entry) => {
       if (typeof entry === 'string') return optionTitle(field, entry)
-      if (kind === 'drugs') return drugText(entry, texts)
-      return kind === 'files' ? fileText(entry, texts) : ''
+      if (kind === 'drugs') return formatDrug(entry, texts)
+      return kind === 'files' ? formatFile(entry, texts) : ''
     })
     .filter((line) => line.trim() !== '')
-}
-
-/** Formats a drug, such as "Lisinopril 10 mg, tablet, twice a day, last filled October 2026". */
-function drugText(drug: unknown, texts: AnswerTexts): string {
-  const part = (key: string): string => {
-    const text = ownValue(drug, key)
-    return typeof text === 'string' ? text : ''
-  }
-  const lastFill = monthText(part('last_fill'), texts)
-  return [
-    [part('name'), part('strength')].filter(Boolean).join(' '),
-    part('form'),
-    part('quantity'),
-    // Starts a phrase such as "Twice a day" with a lowercase letter, because the phrase is not at
-    // the start of the text. "PRN" stays as it is.
-    part('frequency').replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()),
-    lastFill && fillTemplate(texts.lastFilled, { month: lastFill }),
-  ]
-    .filter(Boolean)
-    .join(', ')
-}
-
-/** Formats a file, such as "letter.pdf (830 KB)". */
-function fileText(file: unknown, texts: AnswerTexts): string {
-  const name = ownValue(file, 'name')
-  const size = ownValue(file, 'size')
-  if (typeof name !== 'string') return ''
-  return typeof size === 'number'
-    ? fillTemplate(texts.file, { name, size: formatFileSize(size, texts) })
-    : name
-}
-
-/** Formats a file size, such as "830 KB" or "1.4 MB". */
-export function formatFileSize(bytes: number, words: AnswerTexts = defaultAnswerTexts): string {
-  requireArgument(typeof bytes === 'number', 'bytes', 'a number')
-  const texts = allTexts(words)
-  if (bytes < 1024) return fillTemplate(bytes === 1 ? texts.byte : texts.bytes, { size: bytes })
-  const kilobytes = bytes / 1024
-  return kilobytes < 999.5
-    ? fillTemplate(texts.kilobytes, { size: Math.round(kilobytes) })
-    : fillTemplate(texts.megabytes, { size: Number((kilobytes / 1024).toFixed(1)) })
 }

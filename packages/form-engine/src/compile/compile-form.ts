@@ -124,7 +124,7 @@ export function compileForm(
   )
   throw new FormEngineError(
     'definition_invalid',
-    `The definition has errors. Fix these (checkDefinition explains them): ${list.join('; ')}`,
+    `The definition has errors, which checkDefinition explains: ${list.join('; ')}`,
     { findings },
   )
 }

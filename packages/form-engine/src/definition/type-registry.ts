@@ -44,8 +44,5 @@ function isRegistered(type: unknown): boolean {
 
 /** Returns whether two registries have the same types. */
 export function sameTypes(left: TypeRegistry, right: TypeRegistry): boolean {
-  return (
-    left === right ||
-    (left.size === right.size && [...left].every(([name, type]) => right.get(name) === type))
-  )
+  return left.size === right.size && [...left].every(([name, type]) => right.get(name) === type)
 }

@@ -1,6 +1,6 @@
 import { isUnanswered } from '../answers/answers'
 import { defaultAnswerTexts } from '../answers/answer-texts'
-import { formatNumber, formatText } from '../answers/format-value'
+import { formatNumber, readableText } from '../answers/format-value'
 import { hasSensitiveAnswer } from '../definition/is-sensitive'
 import type { FieldNode, FormNode } from '../compile/types'
 import type { RegisteredFieldType } from '../types/field-type'
@@ -118,7 +118,8 @@ function textOf(
   type?: Pick<RegisteredFieldType, 'answer'>,
 ): string {
   const kind = type?.answer ?? 'day'
-  if (text.trim() !== '') return formatText(kind, field, text, defaultAnswerTexts).join(' ')
+  if (text.trim() !== '')
+    return readableText(kind, field, text, defaultAnswerTexts).replace(/\r?\n/g, ' ')
   return kind === 'keys' ? defaultAnswerTexts.noneChosen : defaultAnswerTexts.notAnswered
 }
 

@@ -1,6 +1,13 @@
 import { constantRules, createRuleLinks } from '../compile/link-rules'
 import type { RuleFeature } from '../state/form-cells'
-import { computedAnswer, evaluate, hiddenOptions, valueOf } from '../state/rule-values'
+import {
+  computedAnswer,
+  evaluate,
+  failedChecks,
+  hiddenOptions,
+  valueOf,
+  withoutOptions,
+} from '../state/rule-values'
 import type { FormFeature } from '../types'
 
 /** Compiles and evaluates rules. */
@@ -12,6 +19,8 @@ export const ruleEngine: RuleFeature = {
   evaluate,
   computedAnswer,
   hiddenOptions,
+  withoutOptions,
+  failedChecks,
 }
 
 /** Rules beyond `depends_on`, such as `visible_if`, `required_if`, `checks`, and `computed`. */

@@ -1,5 +1,6 @@
 import type { TableFeature } from '../state/form-cells'
 import { answeredRows, eachCell, rowScope, submittedRows, withComputed } from '../state/rows'
+import { keysOf, rowAt, rowStateOf } from '../state/table-rows'
 import type { FormFeature } from '../types'
 
 /** Evaluates the rows of tables. */
@@ -10,6 +11,9 @@ export const tableEngine: TableFeature = {
   rowScope,
   submittedRows,
   withComputed,
+  rowAt,
+  rowStateOf,
+  keysOf,
 }
 
 /** Fields of the type `input-table`. */

@@ -30,8 +30,11 @@ export interface FormAdditions extends EngineParts {
 interface FormParts {
   readonly cells: FormCells
   readonly host: ValidationHost
-  /** Computes states and issues of fields again, and tells their listeners and the form's. */
-  readonly renew: (indices: ReadonlySet<number>) => void
+  /**
+   * Computes states and issues of fields again, and tells their listeners and the form's. Adds the
+   * form to the indices.
+   */
+  readonly renew: (indices: Set<number>) => void
 }
 
 /** Key of a form's parts. A `WeakMap` of forms instead would slow down garbage collection. */
@@ -47,7 +50,7 @@ export function partsOf(form: CoreForm): FormParts {
   if (parts) return parts
   throw new FormEngineError(
     'unknown_form',
-    'This object is not a form, so nothing was done. Pass the object that createForm returned, not a copy.',
+    'This object is not a form. Pass the object that createForm returned, not a copy.',
   )
 }
 
@@ -111,17 +114,21 @@ export function createFormWith(
   /** Listeners for the whole form are registered under this index, which no cell has. */
   const formIndex = values.length
 
-  const changes = createFormChanges(cells, ({ touched, flipped }) => {
-    for (const index of touched) {
+  function renew(indices: Set<number>): void {
+    for (const index of indices) {
       cells.external?.forgetChanged(index)
       results.forget(index)
       progress?.recount(index)
     }
+    listeners.notify(indices.add(formIndex))
+  }
+
+  const changes = createFormChanges(cells, ({ touched, flipped }) => {
     for (const index of flipped) {
       const { section: owner } = nodes[index]!
       if (owner) shownFields[owner.index] = undefined
     }
-    listeners.notify(touched.add(formIndex))
+    renew(touched)
   })
 
   const section = (id: string) => sectionOf(compiled, id)
@@ -152,7 +159,7 @@ export function createFormWith(
     },
     getField: (sectionId, id) => results.state(field(sectionId, id)),
     validate(checked) {
-      requireArgument(isRecord(checked), 'options', 'an object with `mode`')
+      requireArgument(isRecord(checked), 'options', 'an object')
       const { mode, section: id } = checked
       return sectionsFor(id).flatMap(({ fields }) => results.issues(fields, mode))
     },
@@ -166,14 +173,7 @@ export function createFormWith(
       (nodes.filter((node) => isUnconfirmed(node, cells)) as FieldNode[]).map(refOf),
     confirm: (sectionId, id) => changes.confirm(answerFieldOf(compiled, sectionId, id)),
   }
-  const parts: FormParts = {
-    cells,
-    host,
-    renew(indices) {
-      for (const index of indices) results.forget(index)
-      listeners.notify([...indices, formIndex])
-    },
-  }
+  const parts: FormParts = { cells, host, renew }
   return Object.defineProperty(form, PARTS, { value: parts })
 }
 

@@ -12,7 +12,7 @@ import {
 import { definitionOf, isOnPage, isShownIn, referenceTo } from '../explain/explained-state'
 import { conditionHolds, entryHolds, shownValue } from '../state/conditions'
 import { columnNodeOf, fieldOf, sectionOf } from '../state/form-lookup'
-import { pathOf, rowAt } from '../state/row-positions'
+import { pathOf } from '../state/row-scope'
 import type { ExplainedState, Reason } from '../state/form-cells'
 import type { CoreForm, Explanation, ExplanationNode, RowPath } from '../types'
 import { cellsOf } from './create-core-form'
@@ -42,7 +42,7 @@ export function explain(
   if (row !== undefined) {
     const column = columnNodeOf(compiled, section, field)
     const path = pathOf(row)
-    const { scope } = rowAt(column.table, path, cells)
+    const { scope } = cells.features.tables!.rowAt(column.table, path, cells)
     return explainNode(column, { cells, row: scope, path })
   }
   const target =

@@ -1,16 +1,8 @@
-import { NO_ENTRIES } from '../answers/answers'
 import { requireArgument } from '../errors'
 import { type FormCells, UNCONFIRMED } from '../state/form-cells'
 import type { FieldNode, FormNode } from '../compile/types'
-import type {
-  AnswerValue,
-  FieldDefinition,
-  FieldOption,
-  FieldState,
-  Issue,
-  ValidationMode,
-} from '../types'
-import { isReadOnly, isRequired } from '../state/rule-results'
+import type { AnswerValue, FieldState, Issue, ValidationMode } from '../types'
+import { isReadOnly, isRequired, offeredOptions } from '../state/rule-results'
 import { worded } from '../state/wording'
 import { type ValidationHost, fieldIssues } from './validate'
 
@@ -74,14 +66,6 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       states[index] = issuesByMode.draft[index] = issuesByMode.strict[index] = undefined
     },
   }
-}
-
-/** Returns the options without the hidden ones. */
-export function offeredOptions(
-  { options = NO_ENTRIES }: FieldDefinition,
-  hidden: ReadonlySet<string> | undefined,
-): readonly FieldOption[] {
-  return hidden ? options.filter(({ key }) => !hidden.has(key)) : options
 }
 
 /** Returns whether the user still has to confirm an answer. Always `false` for sections. */

@@ -1,17 +1,15 @@
-import { sameAnswer } from '../answers/answers'
+import { NO_ENTRIES } from '../answers/answers'
 import type { FieldNode } from '../compile/types'
-import { isRecord } from '../language/own-keys'
 import type { FormCells } from '../state/form-cells'
 import { tableOf } from '../state/form-lookup'
-import { createRowKeys } from '../state/row-keys'
-import { pathOf, rowAt, tableAt } from '../state/row-positions'
-import type { RowScope } from '../state/row-scope'
-import { withComputed } from '../state/rows'
-import { isReadOnly, isRequired } from '../state/rule-results'
-import { worded } from '../state/wording'
-import type { CoreForm, FieldState, RowPath, RowState } from '../types'
+import { pathOf } from '../state/row-scope'
+import type { CoreForm, RowPath, RowState } from '../types'
 import { cellsOf } from './create-core-form'
-import { offeredOptions } from './field-results'
+
+/**
+ * Functions that read rows. The code for tables is in the tables feature, so a page without tables
+ * does not load it.
+ */
 
 /**
  * Returns the key of each row of an `input-table`. Returns the same array until rows are added,
@@ -26,8 +24,8 @@ export function rowKeys(
   table: string,
   outer: RowPath = [],
 ): readonly number[] {
-  const cells = cellsOf(form)
-  return keysIn(tableOf(cells.compiled, section, table), pathOf(outer), cells)
+  const { node, cells } = tableIn(form, section, table)
+  return cells.features.tables?.keysOf(node, pathOf(outer), cells) ?? NO_ENTRIES
 }
 
 /**
@@ -42,20 +40,8 @@ export function getRow(
   table: string,
   row: RowPath,
 ): RowState | undefined {
-  const cells = cellsOf(form)
-  const node = tableOf(cells.compiled, section, table)
-  const path = pathOf(row)
-  const { scope, isTableShown } = rowAt(node, path, cells)
-  if (!isRecord(scope.answers)) return undefined
-  const known = states.get(scope)
-  if (known) return known
-  const key = keysIn(node, path.slice(0, -1), cells)[path.at(-1)!]!
-  const fields = node.columns.map((column) => cellState(column, scope, isTableShown, cells))
-  const last = lastStatesOf(cells)
-  const state = reuseStates({ fields }, last.get(key))
-  states.set(scope, state)
-  last.set(key, state)
-  return state
+  const { node, cells } = tableIn(form, section, table)
+  return cells.features.tables?.rowStateOf(node, pathOf(row), cells)
 }
 
 /**
@@ -71,72 +57,17 @@ export function visibleRowFields(
   table: string,
   row: RowPath,
 ): string[] {
-  const cells = cellsOf(form)
-  const node = tableOf(cells.compiled, section, table)
-  const { scope, isTableShown } = rowAt(node, pathOf(row), cells)
-  const shown = node.columns.filter((column) => isTableShown && scope.cell(column).shown)
+  const { node, cells } = tableIn(form, section, table)
+  const found = cells.features.tables?.rowAt(node, pathOf(row), cells)
+  const shown = node.columns.filter((one) => found?.isTableShown && found.scope.cell(one).shown)
   return shown.map(({ id }) => id)
 }
 
-const states = new WeakMap<RowScope, RowState>()
-/** The last state of each row by its key, because an edited row is a new object. */
-const lastStates = new WeakMap<FormCells, Map<number, RowState>>()
-
-function lastStatesOf(cells: FormCells): Map<number, RowState> {
-  const known = lastStates.get(cells)
-  if (known) return known
-  const created = new Map<number, RowState>()
-  lastStates.set(cells, created)
-  return created
-}
-
-function keysIn(table: FieldNode, outer: readonly number[], cells: FormCells): readonly number[] {
-  // Outer rows need keys, too. The rows in an edited row keep their keys only if its key is known.
-  if (table.table) keysIn(table.table, outer.slice(0, -1), cells)
-  cells.rowKeys ??= createRowKeys()
-  return cells.rowKeys.of(tableAt(table, outer, cells).rows)
-}
-
-function cellState(
-  column: FieldNode,
-  row: RowScope,
-  isTableShown: boolean,
-  cells: FormCells,
-): FieldState {
-  const { section, id } = column
-  const definition = worded(cells, column.definition)
-  const { shown, value, hiddenOptions } = row.cell(column)
-  return Object.freeze({
-    definition,
-    section: section.id,
-    field: id,
-    value: withComputed(column, value, cells, row),
-    visible: isTableShown && shown,
-    required: isRequired(column, cells, row),
-    unconfirmed: false,
-    options: offeredOptions(definition, hiddenOptions),
-    readOnly: isReadOnly(column, cells, row),
-  })
-}
-
-/** Returns a state with the objects of the previous state where nothing changed. */
-function reuseStates({ fields }: RowState, before: RowState | undefined): RowState {
-  const reused = fields.map((field, at) => {
-    const known = before?.fields[at]
-    return known && isSameState(known, field) ? known : field
-  })
-  const isSame = before?.fields.every((field, at) => field === reused[at])
-  return isSame ? before! : Object.freeze({ fields: Object.freeze(reused) })
-}
-
-function isSameState(left: FieldState, right: FieldState): boolean {
-  return (
-    left.definition === right.definition &&
-    left.visible === right.visible &&
-    left.required === right.required &&
-    left.readOnly === right.readOnly &&
-    left.options.length === right.options.length &&
-    left.options.every((option, at) => option === right.options[at]) &&
-    sameAnswer(left.value, right.value)
-  )
+function tableIn(
+  form: CoreForm,
+  section: string,
+  table: string,
+): { readonly node: FieldNode; readonly cells: FormCells } {
+  const cells = cellsOf(form)
+  return { node: tableOf(cells.compiled, section, table), cells }
 }

@@ -3,12 +3,13 @@ import { type FormCells, type FormFeatures, UNCONFIRMED } from '../state/form-ce
 import type { FieldNode } from '../compile/types'
 import { fillTemplate } from '../language/fill-template'
 import { ownValue } from '../language/own-keys'
-import { NO_PARAMS, type Problem, isText, problem, typeProblem } from '../answers/rules'
+import { type Problem, isText, problem, typeProblem } from '../answers/rules'
 import type { Verifiers } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
 import type { RowScope } from '../state/row-scope'
-import { isRequired, ruleHolds } from '../state/rule-results'
+import { isRequired } from '../state/rule-results'
 import { worded } from '../state/wording'
+import type { AnswerProblem } from '../types/field-type'
 import type { Issue, MessageEntry, Messages, ValidationMode } from '../types'
 
 /** The host's verifiers and messages. */
@@ -40,10 +41,10 @@ export function answerProblems(
   // If the type is wrong, the other rules cannot check the answer (D42).
   if (wrongType) return [wrongType]
   const problems = (node.type.limits?.(node, answer as never, rows) ?? []) as Problem[]
-  const own = node.type.problems?.(answer, node.definition)
-  own?.forEach(({ code, params }) => problems.push(problem(code, params)))
+  const add = ({ code, params }: AnswerProblem) => problems.push(problem(code, params))
+  node.type.problems?.(answer, node.definition)?.forEach(add)
   const found = verifyType !== undefined && verifiers!.verify(verifyType, hostVerifiers, answer)
-  if (found) problems.push(problem(found.code, found.params))
+  if (found) add(found)
   return problems
 }
 
@@ -84,23 +85,18 @@ function validate(validation: Validation, node: FieldNode, answer: unknown, plac
   const list = node.answer === 'rows' && Array.isArray(answer) ? answer : undefined
   const answered = list && tables!.answeredRows(node, list, cells, row)
   const isMissing = isUnanswered(answer)
+  const add = (found: Problem, ofRule?: MessageEntry) =>
+    issues.push(issueOf(node, found, host, rows, ofRule))
   if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
-    issues.push(issueOf(node, problem('required'), host, rows))
+    add(problem('required'))
   }
   if (!isMissing) {
-    for (const found of answerProblems(node, answer, cells.features, host.verifiers, answered)) {
-      issues.push(issueOf(node, found, host, rows))
-    }
+    const found = answerProblems(node, answer, cells.features, host.verifiers, answered)
+    found.forEach((one) => add(one))
   }
-  if (isStrict && cells.marks[node.index]! & UNCONFIRMED) {
-    issues.push(issueOf(node, problem('unconfirmed'), host, rows))
-  }
-  for (const check of node.checks ?? NO_ENTRIES) {
-    if (!ruleHolds(check.failsIf, cells, row)) continue
-    const { code, message, help = '' } = worded(cells, check.definition)
-    const messages = { [code]: { message, help }, ...host.messages }
-    issues.push(issueOf(node, problem(code), { ...host, messages }, rows))
-  }
+  if (isStrict && cells.marks[node.index]! & UNCONFIRMED) add(problem('unconfirmed'))
+  const failed = node.checks && cells.features.rules!.failedChecks(node, cells, row)
+  failed?.forEach(({ code, message, help = '' }) => add(problem(code), { message, help }))
   if (list) {
     tables!.eachCell(node, list, cells, row, (column, cell, inner, at) =>
       validate(validation, column, cell, { row: inner, rows: [...rows, at] }),
@@ -108,14 +104,18 @@ function validate(validation: Validation, node: FieldNode, answer: unknown, plac
   }
 }
 
-/** Returns the issue for a problem. `rows` are the positions of its row. */
+/**
+ * Returns the issue for a problem. `rows` are the positions of its row. `ofRule` is the message of
+ * the broken rule, if it has one.
+ */
 export function issueOf(
   node: FieldNode,
   found: Problem,
   host: ValidationHost,
   rows: readonly number[],
+  ofRule?: MessageEntry,
 ): Issue {
-  return issueWith(node, found, messageOf(found, node, host), rows)
+  return issueWith(node, found, messageOf(found, node, host, ofRule), rows)
 }
 
 /** Returns the issue for a problem, with the given message. */
@@ -125,7 +125,8 @@ export function issueWith(
   entry: MessageEntry,
   rows: readonly number[],
 ): Issue {
-  const { message, help } = params === NO_PARAMS ? entry : filled(entry, params)
+  const message = fillTemplate(entry.message, params)
+  const help = fillTemplate(entry.help, params)
   const row = rows[0]
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
@@ -141,14 +142,12 @@ function messageOf(
   { code }: Problem,
   { definition, type }: FieldNode,
   { messages, messageFor, cells }: ValidationHost,
+  ofRule: MessageEntry | undefined,
 ): MessageEntry {
   const entry = (ownValue(messages, code) ??
+    ofRule ??
     ownValue(type.messages, code) ??
     messageFor(code)) as MessageEntry
-  const own = definition.messages && ownValue(worded(cells, definition).messages, code)
+  const own = ownValue(worded(cells, definition).messages, code)
   return isText(own) ? { message: own, help: entry.help } : entry
-}
-
-function filled({ message, help }: MessageEntry, params: Problem['params']): MessageEntry {
-  return { message: fillTemplate(message, params), help: fillTemplate(help, params) }
 }

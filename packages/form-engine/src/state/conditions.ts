@@ -7,16 +7,12 @@ import { type RowScope, rowOf } from './row-scope'
  * Returns a field's answer, but leaves out options that are not offered (D64). Ignores whether the
  * field is shown.
  */
-export function offeredAnswer(index: number, { values, hiddenOptions }: FormCells): unknown {
-  return withoutOptions(values[index], hiddenOptions[index])
-}
-
-/** Returns an answer without the options in `hidden`. */
-export function withoutOptions(value: unknown, hidden: ReadonlySet<string> | undefined): unknown {
-  if (!hidden) return value
-  if (!Array.isArray(value)) return hidden.has(value as string) ? undefined : value
-  const offered = value.filter((key) => !hidden.has(key as string))
-  return offered.length < value.length ? offered : value
+export function offeredAnswer(
+  index: number,
+  { values, hiddenOptions, features }: FormCells,
+): unknown {
+  const hidden = hiddenOptions[index]
+  return hidden ? features.rules!.withoutOptions(values[index], hidden) : values[index]
 }
 
 /**

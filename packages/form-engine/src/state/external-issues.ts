@@ -1,7 +1,6 @@
 import { NO_ENTRIES, sameAnswer } from '../answers/answers'
 import type { FormCells } from './form-cells'
 import { type ExternalIssues, type HeldIssue, answerIn } from './held-issues'
-import { rowAt } from './row-positions'
 
 /** Creates the external issues of a form. There are none at first. */
 export function createExternalIssues(cells: FormCells): ExternalIssues {
@@ -12,7 +11,7 @@ export function createExternalIssues(cells: FormCells): ExternalIssues {
       answer,
     )
   const isShown = ({ cell: { node, path } }: HeldIssue) =>
-    !node.table || rowAt(node.table, path, cells).scope.cell(node).shown
+    !node.table || cells.features.tables!.rowAt(node.table, path, cells).scope.cell(node).shown
   return {
     held,
     of: (index) => (held.get(index) ?? NO_ENTRIES).filter(isShown).map(({ issue }) => issue),

@@ -9,18 +9,20 @@ import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
-import type { RowScope, RowScopes } from './row-scope'
+import type { FoundRow, RowScope, RowScopes } from './row-scope'
 import type { ExternalIssues } from './held-issues'
 import type { History, Step } from './history'
 import { checkDraft } from './saved-draft'
 import type { UnsavedChanges } from './unsaved-changes'
 import type {
+  AnswerCheck,
   AnswerValue,
   Context,
   ExplanationNode,
   FormFeature,
   FormOptions,
   Progress,
+  RowState,
   RuleExplanation,
   Verifier,
 } from '../types'
@@ -39,6 +41,9 @@ export interface RuleFeature extends RuleCompiler {
     cells: FormCells,
     row?: RowScope,
   ) => ReadonlySet<string> | undefined
+  readonly withoutOptions: (value: unknown, hidden: ReadonlySet<string>) => unknown
+  /** Returns the checks of a field with checks that fail. */
+  readonly failedChecks: (field: FieldNode, cells: FormCells, row?: RowScope) => AnswerCheck[]
 }
 
 /** Evaluates the rows of `input-table` fields. */
@@ -77,6 +82,17 @@ export interface TableFeature extends FormFeature {
     cells: FormCells,
     row?: RowScope,
   ) => AnswerValue | undefined
+  readonly rowAt: (table: FieldNode, path: readonly number[], cells: FormCells) => FoundRow
+  readonly rowStateOf: (
+    table: FieldNode,
+    path: readonly number[],
+    cells: FormCells,
+  ) => RowState | undefined
+  readonly keysOf: (
+    table: FieldNode,
+    outer: readonly number[],
+    cells: FormCells,
+  ) => readonly number[]
 }
 
 /** Counts the visible required fields, and how many of them are answered (D49). */
@@ -261,7 +277,7 @@ export function requireRealDate(today: string): string {
   if (isCalendarDay(today)) return today
   throw new FormEngineError(
     'today_invalid',
-    `“${nameOf(today)}” is not a real date, so no date can be computed. Pass YYYY-MM-DD.`,
+    `“${nameOf(today)}” is not a real date. Pass YYYY-MM-DD.`,
   )
 }
 

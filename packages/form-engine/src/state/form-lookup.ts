@@ -23,7 +23,7 @@ export function fieldOf(compiled: CompiledForm, sectionId: string, id: string): 
   const table = field.table.id
   throw new FormEngineError(
     'field_in_rows',
-    `“${id}” only has answers in the rows of “${table}”. Use “${table}”, the list of rows.`,
+    `“${id}” only has answers in the rows of “${table}”. Use “${table}” instead.`,
   )
 }
 
@@ -70,7 +70,7 @@ export function settableFieldOf(compiled: CompiledForm, section: string, id: str
   if (!field.computed) return field
   throw new FormEngineError(
     'computed_field',
-    `“${id}” is computed from other answers, so it cannot be set. Set those answers instead.`,
+    `“${id}” is computed from other answers. Set those answers instead.`,
   )
 }
 
@@ -85,7 +85,7 @@ export function answerFieldOf(compiled: CompiledForm, section: string, id: strin
   if (field.answer !== 'none') return field
   throw new FormEngineError(
     'field_without_answer',
-    `“${id}” is a ${field.definition.type}, which has no answer. Set answers only for questions.`,
+    `“${id}” is a ${field.definition.type}, which has no answer.`,
   )
 }
 

@@ -1,4 +1,6 @@
 import type { FieldNode } from '../compile/types'
+import { requireArgument } from '../errors'
+import type { RowPath } from '../types'
 
 /** Current state of one cell of a row. */
 export interface RowCell {
@@ -23,6 +25,12 @@ export interface RowScope {
   cell(column: FieldNode): RowCell
 }
 
+/** A row at a position. */
+export interface FoundRow {
+  readonly scope: RowScope
+  readonly isTableShown: boolean
+}
+
 /**
  * The rows of tables, by the index of the table, then by the stored answers. Each cell is evaluated
  * once per row, because rules that read rows of rows would otherwise take exponential time.
@@ -37,4 +45,12 @@ export function rowOf(
   let scope = row
   while (scope && scope.table !== table) scope = scope.outer
   return scope
+}
+
+/** Returns a position as a list, from the outermost table inward. */
+export function pathOf(row: RowPath): readonly number[] {
+  const path: readonly unknown[] = Array.isArray(row) ? row : [row]
+  const isPath = path.every((part) => typeof part === 'number')
+  requireArgument(isPath, 'row', 'a number or a list of numbers')
+  return path as readonly number[]
 }

@@ -2,7 +2,7 @@ import { rememberRows } from '../answers/normalize'
 import type { FieldNode } from '../compile/types'
 import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import type { AnswerValue } from '../types'
-import { conditionHolds, withoutOptions } from './conditions'
+import { conditionHolds } from './conditions'
 import type { FormCells, TableFeature } from './form-cells'
 import type { RowCell, RowScope } from './row-scope'
 import { hasAnswer, hiddenOptionsOf, ruleHolds } from './rule-results'
@@ -39,7 +39,7 @@ export function rowScope(
     const cell = {
       shown: conditionHolds(condition, cells, scope) && ruleHolds(visibleIf, cells, scope),
       value,
-      answer: withoutOptions(value, hiddenOptions),
+      answer: hiddenOptions ? cells.features.rules!.withoutOptions(value, hiddenOptions) : value,
       hiddenOptions,
     }
     evaluated.set(column, cell)

@@ -1,7 +1,8 @@
-import { isUnanswered } from '../answers/answers'
+import { NO_ENTRIES, isUnanswered } from '../answers/answers'
 import type { CompiledEntry, CompiledRule, FieldNode } from '../compile/types'
 import type { FormCells } from './form-cells'
 import type { RowScope } from './row-scope'
+import type { FieldDefinition, FieldOption } from '../types'
 
 /**
  * Results of rules and of tables. If a form has a rule or a table, its feature was imported, because
@@ -42,6 +43,14 @@ export function hiddenOptionsOf(
   row?: RowScope,
 ): ReadonlySet<string> | undefined {
   return field.optionRules && cells.features.rules!.hiddenOptions(field, cells, row)
+}
+
+/** Returns the options without the hidden ones. */
+export function offeredOptions(
+  { options = NO_ENTRIES }: FieldDefinition,
+  hidden: ReadonlySet<string> | undefined,
+): readonly FieldOption[] {
+  return hidden ? options.filter(({ key }) => !hidden.has(key)) : options
 }
 
 /**

@@ -8,7 +8,8 @@ import { shownValue } from './conditions'
 import type { FormCells } from './form-cells'
 import { type RowScope, rowOf } from './row-scope'
 import { hasAnswer } from './rule-results'
-import type { AnswerValue, RuleLiteral } from '../types'
+import { worded } from './wording'
+import type { AnswerCheck, AnswerValue, RuleLiteral } from '../types'
 
 /**
  * Returns the value of a rule, or `undefined` if it has no value. Conditions always have a value,
@@ -122,6 +123,19 @@ export function hiddenOptions(
 ): ReadonlySet<string> | undefined {
   const hidden = [...optionRules!].filter(([, rule]) => valueOf(rule, cells, row) !== true)
   return hidden.length > 0 ? new Set(hidden.map(([key]) => key)) : undefined
+}
+
+/** Returns an answer without the options in `hidden`. */
+export function withoutOptions(value: unknown, hidden: ReadonlySet<string>): unknown {
+  if (!Array.isArray(value)) return hidden.has(value as string) ? undefined : value
+  const offered = value.filter((key) => !hidden.has(key as string))
+  return offered.length < value.length ? offered : value
+}
+
+/** Returns the checks of a field that fail, in the present language. */
+export function failedChecks(field: FieldNode, cells: FormCells, row?: RowScope): AnswerCheck[] {
+  const failed = field.checks!.filter(({ failsIf }) => valueOf(failsIf, cells, row) === true)
+  return failed.map(({ definition }) => worded(cells, definition))
 }
 
 /** Evaluates the rules for a field's answer and options. Returns whether either changed. */
