@@ -4,6 +4,7 @@ export default packageBuild({
   entry: {
     index: 'src/index.ts',
     lazy: 'src/lazy-registry.ts',
+    edit: 'src/edit/index.ts',
     'texts/es': 'src/texts/es/index.ts',
     types: 'src/value-types/index.ts',
     styles: 'src/styles/index.css',
@@ -14,6 +15,7 @@ export default packageBuild({
     entry: {
       index: 'src/index.ts',
       lazy: 'src/lazy-registry.ts',
+      edit: 'src/edit/index.ts',
       'texts/es': 'src/texts/es/index.ts',
       types: 'src/value-types/index.ts',
     },

@@ -16,7 +16,7 @@ const ENTRIES = {
   'Gapwise, five types and their widgets': `
     export { createForm, defaultMessages, rulesFeature, ${named('Type')} } from '@gapwise/form-engine/core'
     export { createRegistry, ${BINDING} } from '@gapwise/form-react'
-    export { ${named('Widget')} } from '@gapwise/field-widgets'`,
+    export { ${named('Widget')} } from '@gapwise/field-widgets/edit'`,
   'Gapwise, five types without widgets': `
     export { createForm, defaultMessages, rulesFeature, ${named('Type')} } from '@gapwise/form-engine/core'
     export { createRegistry, ${BINDING} } from '@gapwise/form-react'`,

@@ -37,8 +37,9 @@ mkdirSync(folder, { recursive: true })
 for (const [file, text] of Object.entries(widgetFiles(type)))
   writeFileSync(join(folder, file), text)
 
-const { widget } = namesOf(type)
+const { edit, widget } = namesOf(type)
 console.log(`Wrote ${relative(root, folder)}. Next, in packages/field-widgets/src:
   default-registry.ts   import { ${widget} } from './${type}/${type}.entry', and list it
   lazy-registry.ts      { type: '${type}', load: async () => (await import('./${type}/${type}.entry')).${widget} },
-  index.ts              export { ${widget} } from './${type}/${type}.entry'`)
+  index.ts              export { ${widget} } from './${type}/${type}.entry'
+  edit/index.ts         export { ${edit} as ${widget} } from '../${type}/${type}.edit'`)

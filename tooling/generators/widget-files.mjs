@@ -5,7 +5,12 @@
 export function namesOf(type) {
   const component = type.replace(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase())
   const name = component[0].toLowerCase() + component.slice(1)
-  return { component, widget: `${name}Widget`, examples: `${name}Examples` }
+  return {
+    component,
+    edit: `${name}Edit`,
+    widget: `${name}Widget`,
+    examples: `${name}Examples`,
+  }
 }
 
 /**
@@ -13,7 +18,7 @@ export function namesOf(type) {
  * first.
  */
 export function widgetFiles(type) {
-  const { component, widget, examples } = namesOf(type)
+  const { component, edit, widget, examples } = namesOf(type)
   return {
     [`${component}.tsx`]: `import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
@@ -30,15 +35,17 @@ export function ${component}({ section, field: id }: WidgetProps): ReactElement 
   )
 }
 `,
-    [`${type}.entry.ts`]: `import { defineWidget } from '@gapwise/form-react'
-import { AnswerReview } from '../components'
+    [`${type}.edit.ts`]: `import { defineWidget, type Widget } from '@gapwise/form-react'
 import { ${component} } from './${component}'
 
-export const ${widget} = /* @__PURE__ */ defineWidget({
-  type: '${type}',
-  edit: ${component},
-  review: AnswerReview,
-})
+export const ${edit}: Widget = /* @__PURE__ */ defineWidget({ type: '${type}', edit: ${component} })
+`,
+    [`${type}.entry.ts`]: `import type { Widget } from '@gapwise/form-react'
+import { AnswerReview } from '../components'
+import { withReview } from '../components/review/with-review'
+import { ${edit} } from './${type}.edit'
+
+export const ${widget}: Widget = /* @__PURE__ */ withReview(${edit}, { review: AnswerReview })
 `,
     [`${type}.examples.ts`]: `import type { FieldDefinition } from '@gapwise/form-engine'
 import type { WidgetExamples } from '../examples/widget-example'

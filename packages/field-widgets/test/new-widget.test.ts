@@ -38,6 +38,7 @@ it('writes a widget that type-checks', () => {
     'TextArea.stories.tsx',
     'TextArea.test.tsx',
     'TextArea.tsx',
+    'text-area.edit.ts',
     'text-area.entry.ts',
     'text-area.examples.ts',
   ])

@@ -1,4 +1,4 @@
-import { formatted } from '../components/formatted'
+import { formatted } from '../components/review/formatted'
 import { reviewList, reviewOf } from '../components'
 
 /**

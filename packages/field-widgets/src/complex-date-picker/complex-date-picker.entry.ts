@@ -1,14 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { ComplexDatePicker } from './ComplexDatePicker'
-import { dateWords } from './date-words'
-import { instructionOf } from '../components/instruction-of'
-import { enterDate } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { complexDatePickerEdit } from './complex-date-picker.edit'
 
-export const complexDatePickerWidget = /* @__PURE__ */ defineWidget({
-  type: 'complex-date-picker',
-  edit: ComplexDatePicker,
+export const complexDatePickerWidget: Widget = /* @__PURE__ */ withReview(complexDatePickerEdit, {
   review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterDate),
-  words: /* @__PURE__ */ dateWords('complex-date-picker'),
 })

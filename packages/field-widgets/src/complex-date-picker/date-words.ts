@@ -1,17 +1,16 @@
 import { isCalendarDay, type AnswerValue, type Issue } from '@gapwise/form-engine/core'
 import { textsIn, type IssueWords, type TextCatalog } from '@gapwise/form-react'
-import { displayValue, limitWords } from '../components'
+import { limitWords } from '../components'
 import { dateTexts } from '../texts/en'
 import { dateBoxesOfAnswer, type DateBoxes } from './date-answer'
+import { dateText, type DateType } from './date-text'
 import { parseMonth } from './month'
-
-type DateType = 'complex-date-picker' | 'date-picker-without-day'
 
 /** Returns an issue's messages, with limits as people write dates, and with the box to check. */
 export function dateWords(
   type: DateType,
 ): (issue: Issue, answer?: AnswerValue, texts?: TextCatalog) => IssueWords {
-  const withLimit = limitWords(type)
+  const withLimit = limitWords((limit, texts) => dateText(type, `${limit}`, texts))
   return (issue, answer, texts) => {
     const { code, message, help } = issue
     if (code !== 'date') return withLimit(issue, answer, texts)
@@ -36,8 +35,5 @@ function boxToCheck(
   const days = [31, 30, 29, 28].find((last) => isCalendarDay(`${first}-${last}`))
   return days === undefined
     ? undefined
-    : texts.checkDay(
-        displayValue({ type: 'date-picker-without-day' }, `${first}-01`, catalog),
-        days,
-      )
+    : texts.checkDay(dateText('date-picker-without-day', `${first}-01`, catalog), days)
 }

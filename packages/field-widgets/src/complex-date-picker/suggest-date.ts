@@ -1,8 +1,9 @@
 import { isCalendarDay, type FieldDefinition } from '@gapwise/form-engine/core'
 import type { TextCatalog } from '@gapwise/form-react'
-import { displayValue, type Suggested } from '../components'
+import type { Suggested } from '../components'
 import { answerOfDateBoxes, type DateBoxes } from './date-answer'
 import { monthNames, partOrder } from './date-language'
+import { dateText } from './date-text'
 import { parseMonth } from './month'
 
 type DateLimits = Pick<FieldDefinition, 'minimum_value' | 'maximum_value'>
@@ -34,7 +35,7 @@ function dateLabel(boxes: DateBoxes, texts: TextCatalog | undefined): string {
   const answer = answerOfDateBoxes(boxes, texts?.language) ?? ''
   if (isCalendarDay(answer)) {
     const type = boxes.day === undefined ? 'date-picker-without-day' : 'complex-date-picker'
-    return displayValue({ type }, answer, texts)
+    return dateText(type, answer, texts)
   }
   const parts = partOrder(texts?.language).map((part) => boxes[part])
   return parts.filter(Boolean).join(' ')

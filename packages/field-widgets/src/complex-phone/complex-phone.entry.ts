@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { ComplexPhone } from './ComplexPhone'
-import { instructionOf } from '../components/instruction-of'
-import { enterPhone } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { complexPhoneEdit } from './complex-phone.edit'
 
-export const complexPhoneWidget = /* @__PURE__ */ defineWidget({
-  type: 'complex-phone',
-  edit: ComplexPhone,
+export const complexPhoneWidget: Widget = /* @__PURE__ */ withReview(complexPhoneEdit, {
   review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterPhone),
 })

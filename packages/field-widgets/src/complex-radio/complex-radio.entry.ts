@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { chooseOne } from '../components/choose-one'
-import { ComplexRadio } from './ComplexRadio'
+import { withReview } from '../components/review/with-review'
+import { complexRadioEdit } from './complex-radio.edit'
 
-export const complexRadioWidget = /* @__PURE__ */ defineWidget({
-  type: 'complex-radio',
-  edit: ComplexRadio,
+export const complexRadioWidget: Widget = /* @__PURE__ */ withReview(complexRadioEdit, {
   review: AnswerReview,
-  instruction: chooseOne,
-  rendersChildren: true,
 })

@@ -1,14 +1,9 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { DatePickerWithoutDay } from './DatePickerWithoutDay'
-import { dateWords } from '../complex-date-picker/date-words'
-import { instructionOf } from '../components/instruction-of'
-import { enterMonth } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { datePickerWithoutDayEdit } from './date-picker-without-day.edit'
 
-export const datePickerWithoutDayWidget = /* @__PURE__ */ defineWidget({
-  type: 'date-picker-without-day',
-  edit: DatePickerWithoutDay,
-  review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterMonth),
-  words: /* @__PURE__ */ dateWords('date-picker-without-day'),
-})
+export const datePickerWithoutDayWidget: Widget = /* @__PURE__ */ withReview(
+  datePickerWithoutDayEdit,
+  { review: AnswerReview },
+)

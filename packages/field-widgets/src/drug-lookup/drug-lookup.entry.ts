@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { ListReview } from '../components'
-import { DrugLookup } from './DrugLookup'
-import { instructionOf } from '../components/instruction-of'
-import { addMedicine } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { drugLookupEdit } from './drug-lookup.edit'
 
-export const drugLookupWidget = /* @__PURE__ */ defineWidget({
-  type: 'drug-lookup',
-  edit: DrugLookup,
+export const drugLookupWidget: Widget = /* @__PURE__ */ withReview(drugLookupEdit, {
   review: ListReview,
-  instruction: /* @__PURE__ */ instructionOf(addMedicine),
 })

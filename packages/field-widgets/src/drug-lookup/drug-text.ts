@@ -1,6 +1,5 @@
-import type { DrugAnswer } from '@gapwise/form-engine/core'
+import { formatDrug, type DrugAnswer } from '@gapwise/form-engine/core'
 import type { TextCatalog } from '@gapwise/form-react'
-import { displayValue } from '../components'
 
 /** Returns a title such as "Lisinopril 10 mg". */
 export function drugTitle({ name, strength }: DrugAnswer): string {
@@ -12,7 +11,7 @@ export function drugTitle({ name, strength }: DrugAnswer): string {
  * twice a day, last filled October 2026".
  */
 export function drugDetails(drug: DrugAnswer, texts?: TextCatalog): string {
-  return displayValue({ type: 'drug-lookup' }, [{ ...drug, name: '', strength: '' }], texts)
+  return formatDrug({ ...drug, name: '', strength: '' }, texts?.answers)
 }
 
 /**

@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { ListReview } from '../components'
-import { FileUpload } from './FileUpload'
-import { instructionOf } from '../components/instruction-of'
-import { addFile } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { fileUploadEdit } from './file-upload.edit'
 
-export const fileUploadWidget = /* @__PURE__ */ defineWidget({
-  type: 'file-upload',
-  edit: FileUpload,
+export const fileUploadWidget: Widget = /* @__PURE__ */ withReview(fileUploadEdit, {
   review: ListReview,
-  instruction: /* @__PURE__ */ instructionOf(addFile),
 })

@@ -1,6 +1,6 @@
 import type { AnswerValue, DrugAnswer, FieldDefinition, FileRef } from '@gapwise/form-engine/core'
 import { dayAnswer, monthAnswer } from '../complex-date-picker/date-answer'
-import { maskToLastFour } from '../components/review/mask-to-last-four'
+import { maskToLastFour } from '../components/typed/mask-to-last-four'
 import { lastFillAnswer } from '../drug-lookup/last-fill'
 import { answerOfCentimeters } from '../height/centimeters'
 import { answerOfHeightBoxes } from '../height/feet-inches'

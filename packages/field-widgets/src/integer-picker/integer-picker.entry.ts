@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { IntegerPicker } from './IntegerPicker'
-import { instructionOf } from '../components/instruction-of'
-import { enterNumber } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { integerPickerEdit } from './integer-picker.edit'
 
-export const integerPickerWidget = /* @__PURE__ */ defineWidget({
-  type: 'integer-picker',
-  edit: IntegerPicker,
+export const integerPickerWidget: Widget = /* @__PURE__ */ withReview(integerPickerEdit, {
   review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterNumber),
 })

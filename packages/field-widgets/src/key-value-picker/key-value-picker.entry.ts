@@ -1,11 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { chooseOne } from '../components/choose-one'
-import { KeyValuePicker } from './KeyValuePicker'
+import { withReview } from '../components/review/with-review'
+import { keyValuePickerEdit } from './key-value-picker.edit'
 
-export const keyValuePickerWidget = /* @__PURE__ */ defineWidget({
-  type: 'key-value-picker',
-  edit: KeyValuePicker,
+export const keyValuePickerWidget: Widget = /* @__PURE__ */ withReview(keyValuePickerEdit, {
   review: AnswerReview,
-  instruction: chooseOne,
 })

@@ -1,11 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { chooseOne } from '../components/choose-one'
-import { RadioWithoutTiles } from './RadioWithoutTiles'
+import { withReview } from '../components/review/with-review'
+import { radioWithoutTilesEdit } from './radio-without-tiles.edit'
 
-export const radioWithoutTilesWidget = /* @__PURE__ */ defineWidget({
-  type: 'radio-without-tiles',
-  edit: RadioWithoutTiles,
+export const radioWithoutTilesWidget: Widget = /* @__PURE__ */ withReview(radioWithoutTilesEdit, {
   review: AnswerReview,
-  instruction: chooseOne,
 })

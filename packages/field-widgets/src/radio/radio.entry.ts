@@ -1,11 +1,6 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { chooseOne } from '../components/choose-one'
-import { Radio } from './Radio'
+import { withReview } from '../components/review/with-review'
+import { radioEdit } from './radio.edit'
 
-export const radioWidget = /* @__PURE__ */ defineWidget({
-  type: 'radio',
-  edit: Radio,
-  review: AnswerReview,
-  instruction: chooseOne,
-})
+export const radioWidget: Widget = /* @__PURE__ */ withReview(radioEdit, { review: AnswerReview })

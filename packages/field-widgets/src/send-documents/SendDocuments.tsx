@@ -10,8 +10,6 @@ import { UploadArea } from '../file-upload/UploadArea'
 import { useUploads } from '../file-upload/use-uploads'
 import { Choice } from '../components/Choice'
 import { FieldFrame } from '../components/FieldFrame'
-import { reviewList, reviewOf } from '../components'
-import { formatted } from '../components/formatted'
 import { documentTexts } from '../texts/en'
 import { DocumentAddress } from './DocumentAddress'
 import {
@@ -80,17 +78,3 @@ export function SendDocuments({ section, field: id }: WidgetProps): ReactElement
     </FieldFrame>
   )
 }
-
-/** Shows the chosen method and the stored files. */
-export const SendDocumentsReview = /* @__PURE__ */ reviewOf(
-  ({ state: { definition }, texts }, value) => {
-    const { answered, lines } = formatted(definition, value, texts)
-    const [method, ...files] = lines
-    return answered ? (
-      <>
-        {method}
-        {reviewList(files)}
-      </>
-    ) : null
-  },
-)

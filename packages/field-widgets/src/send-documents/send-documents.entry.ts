@@ -1,11 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
-import { SendDocuments, SendDocumentsReview } from './SendDocuments'
-import { instructionOf } from '../components/instruction-of'
-import { chooseWay } from '../texts/en'
+import type { Widget } from '@gapwise/form-react'
+import { SendDocumentsReview } from './SendDocumentsReview'
+import { withReview } from '../components/review/with-review'
+import { sendDocumentsEdit } from './send-documents.edit'
 
-export const sendDocumentsWidget = /* @__PURE__ */ defineWidget({
-  type: 'send-documents',
-  edit: SendDocuments,
+export const sendDocumentsWidget: Widget = /* @__PURE__ */ withReview(sendDocumentsEdit, {
   review: SendDocumentsReview,
-  instruction: /* @__PURE__ */ instructionOf(chooseWay),
 })

@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
-import { SimpleEmail } from './SimpleEmail'
-import { instructionOf } from '../components/instruction-of'
-import { enterEmail } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { simpleEmailEdit } from './simple-email.edit'
 
-export const simpleEmailWidget = /* @__PURE__ */ defineWidget({
-  type: 'simple-email',
-  edit: SimpleEmail,
+export const simpleEmailWidget: Widget = /* @__PURE__ */ withReview(simpleEmailEdit, {
   review: TextReview,
-  instruction: /* @__PURE__ */ instructionOf(enterEmail),
 })

@@ -1,6 +1,7 @@
 import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
-import { answerText, displayValue, fieldFrame, SecretInput, useTypedText } from '../components'
+import { answerText, fieldFrame, SecretInput, useTypedText } from '../components'
+import { shownText } from '../components/shown-text'
 
 /**
  * Asks for a Social Security number. Shows only its last four digits while the user is not typing.
@@ -10,7 +11,7 @@ export function Ssn({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
   const typed = useTypedText(field, {
-    format: (value) => displayValue(definition, value, field.texts),
+    format: (value) => shownText('ssn', definition, value, field.texts),
   })
   return fieldFrame({
     field,

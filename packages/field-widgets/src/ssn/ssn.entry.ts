@@ -1,14 +1,6 @@
-import { defineWidget } from '@gapwise/form-react'
-import { Ssn } from './Ssn'
+import type { Widget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
-import { numberWords } from '../text/number-words'
-import { instructionOf } from '../components/instruction-of'
-import { enterSsn } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { ssnEdit } from './ssn.edit'
 
-export const ssnWidget = /* @__PURE__ */ defineWidget({
-  type: 'ssn',
-  edit: Ssn,
-  review: TextReview,
-  words: numberWords,
-  instruction: /* @__PURE__ */ instructionOf(enterSsn),
-})
+export const ssnWidget: Widget = /* @__PURE__ */ withReview(ssnEdit, { review: TextReview })

@@ -1,13 +1,8 @@
-import { defineWidget, textsIn } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { chooseOne } from '../components/choose-one'
-import { typeAnswer } from '../texts/en'
-import { StringPicker } from './StringPicker'
+import { withReview } from '../components/review/with-review'
+import { stringPickerEdit } from './string-picker.edit'
 
-export const stringPickerWidget = /* @__PURE__ */ defineWidget({
-  type: 'string-picker',
-  edit: StringPicker,
+export const stringPickerWidget: Widget = /* @__PURE__ */ withReview(stringPickerEdit, {
   review: AnswerReview,
-  instruction: (definition, texts) =>
-    definition.options ? chooseOne(definition, texts) : textsIn(texts, typeAnswer),
 })

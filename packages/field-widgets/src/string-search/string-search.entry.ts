@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { StringSearch } from './StringSearch'
-import { instructionOf } from '../components/instruction-of'
-import { typeAnswer } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { stringSearchEdit } from './string-search.edit'
 
-export const stringSearchWidget = /* @__PURE__ */ defineWidget({
-  type: 'string-search',
-  edit: StringSearch,
+export const stringSearchWidget: Widget = /* @__PURE__ */ withReview(stringSearchEdit, {
   review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(typeAnswer),
 })

@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
-import { TextArea } from './TextArea'
-import { instructionOf } from '../components/instruction-of'
-import { typeAnswer } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { textAreaEdit } from './text-area.edit'
 
-export const textAreaWidget = /* @__PURE__ */ defineWidget({
-  type: 'text-area',
-  edit: TextArea,
+export const textAreaWidget: Widget = /* @__PURE__ */ withReview(textAreaEdit, {
   review: TextReview,
-  instruction: /* @__PURE__ */ instructionOf(typeAnswer),
 })

@@ -1,12 +1,8 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { TextReview } from '../text/TextReview'
-import { TextNameValue } from './TextNameValue'
-import { instructionOf } from '../components/instruction-of'
-import { typeAnswer } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { textNameValueEdit } from './text-name-value.edit'
 
-export const textNameValueWidget = /* @__PURE__ */ defineWidget({
-  type: 'text-name-value',
-  edit: TextNameValue,
+export const textNameValueWidget: Widget = /* @__PURE__ */ withReview(textNameValueEdit, {
   review: TextReview,
-  instruction: /* @__PURE__ */ instructionOf(typeAnswer),
 })

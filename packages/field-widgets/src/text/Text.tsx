@@ -3,13 +3,13 @@ import { useField, type WidgetProps } from '@gapwise/form-react'
 import type { ReactElement } from 'react'
 import {
   autocompleteToken,
-  displayValue,
   fieldFrame,
   SecretInput,
   textInput,
   useTypedText,
   answerText,
 } from '../components'
+import { shownText } from '../components/shown-text'
 
 /**
  * Asks for one line of text. Phones show their number keys if the answer consists of digits. Masked
@@ -21,7 +21,7 @@ export function Text({ section, field: id }: WidgetProps): ReactElement {
   const field = useField(section, id)
   const { definition } = field.state
   const typed = useTypedText(field, {
-    format: (value) => displayValue(definition, value, field.texts),
+    format: (value) => shownText('text', definition, value, field.texts),
   })
   const inputMode = isNumeric(definition) ? 'numeric' : undefined
   const characters = boxWidth(definition)

@@ -1,6 +1,6 @@
 import { isSensitive } from '@gapwise/form-engine/core'
 import { reviewOf, SecretAnswer } from '../components'
-import { formatted } from '../components/formatted'
+import { formatted } from '../components/review/formatted'
 
 /**
  * Shows a string with its line breaks. A sensitive string shows only its last four characters until

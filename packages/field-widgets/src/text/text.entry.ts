@@ -1,14 +1,6 @@
-import { defineWidget } from '@gapwise/form-react'
-import { Text } from './Text'
+import type { Widget } from '@gapwise/form-react'
 import { TextReview } from './TextReview'
-import { numberWords } from './number-words'
-import { instructionOf } from '../components/instruction-of'
-import { typeAnswer } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { textEdit } from './text.edit'
 
-export const textWidget = /* @__PURE__ */ defineWidget({
-  type: 'text',
-  edit: Text,
-  review: TextReview,
-  words: numberWords,
-  instruction: /* @__PURE__ */ instructionOf(typeAnswer),
-})
+export const textWidget: Widget = /* @__PURE__ */ withReview(textEdit, { review: TextReview })

@@ -1,12 +1,6 @@
-import { defineWidget } from '@gapwise/form-react'
+import type { Widget } from '@gapwise/form-react'
 import { AnswerReview } from '../components'
-import { Weight } from './Weight'
-import { instructionOf } from '../components/instruction-of'
-import { enterWeight } from '../texts/en'
+import { withReview } from '../components/review/with-review'
+import { weightEdit } from './weight.edit'
 
-export const weightWidget = /* @__PURE__ */ defineWidget({
-  type: 'weight',
-  edit: Weight,
-  review: AnswerReview,
-  instruction: /* @__PURE__ */ instructionOf(enterWeight),
-})
+export const weightWidget: Widget = /* @__PURE__ */ withReview(weightEdit, { review: AnswerReview })

@@ -32,9 +32,10 @@ export interface Widget {
   readonly edit: ComponentType<WidgetProps>
   /**
    * Component that shows the answer in a review. `null` if a review shows nothing for this type,
-   * such as a heading.
+   * such as a heading. Leave it out for pages that only ask. A review then shows that the widget is
+   * missing.
    */
-  readonly review: ComponentType<ReviewProps> | null
+  readonly review?: ComponentType<ReviewProps> | null
   /** Text for an unanswered question, or a function of the language. @default 'Not answered' */
   readonly emptyReview?: string | ((texts: TextCatalog | undefined) => string)
   /**

@@ -20,23 +20,21 @@ export function widgetElement(
   reviewAction: ReviewAction | undefined,
 ): ReactElement | null {
   const { type } = fieldDefinition(form, section, field)
-  const widget = registry.get(type)
-  if (!widget) return <UnknownField key={field} field={field} type={type} />
-  const { edit: Edit, review: Review, emptyReview } = widget
+  const { edit: Edit, review: Review, emptyReview } = registry.get(type) ?? {}
+  if (!Edit || (mode === 'review' && Review === undefined))
+    return <UnknownField key={field} field={field} type={type} />
   if (mode !== 'review') return <Edit key={field} section={section} field={field} />
   const { notAnswered } = textsIn(texts, formTexts)
   const emptyText = typeof emptyReview === 'function' ? emptyReview(texts) : emptyReview
-  return (
-    Review && (
-      <Review
-        key={field}
-        section={section}
-        field={field}
-        emptyText={emptyText ?? notAnswered}
-        action={reviewAction?.(section, field)}
-      />
-    )
-  )
+  return Review ? (
+    <Review
+      key={field}
+      section={section}
+      field={field}
+      emptyText={emptyText ?? notAnswered}
+      action={reviewAction?.(section, field)}
+    />
+  ) : null
 }
 
 /**

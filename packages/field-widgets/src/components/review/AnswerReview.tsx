@@ -1,4 +1,4 @@
-import { formatted } from '../formatted'
+import { formatted } from './formatted'
 import { reviewOf } from './ReviewRow'
 
 /**

@@ -1,4 +1,4 @@
-import { formatted } from '../formatted'
+import { formatted } from './formatted'
 import { reviewList, reviewOf } from './ReviewRow'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskToLastFour } from './mask-to-last-four'
+import { maskToLastFour } from '../typed/mask-to-last-four'
 
 describe('maskToLastFour', () => {
   it.each([

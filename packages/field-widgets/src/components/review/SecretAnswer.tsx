@@ -2,7 +2,7 @@ import { useTexts } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { secretTexts } from '../../texts/en'
 import { WidgetButton } from '../WidgetButton'
-import { maskToLastFour } from './mask-to-last-four'
+import { maskToLastFour } from '../typed/mask-to-last-four'
 
 export interface SecretAnswerProps {
   /** The whole answer, formatted for display. */

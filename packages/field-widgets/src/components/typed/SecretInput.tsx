@@ -2,7 +2,7 @@ import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import { useState, type ReactElement } from 'react'
 import { secretTexts } from '../../texts/en'
 import { WidgetButton } from '../WidgetButton'
-import { maskToLastFour } from '../review/mask-to-last-four'
+import { maskToLastFour } from './mask-to-last-four'
 import { textInput, type TextInputProps } from './TextInput'
 import type { TypedProps } from './use-typed-text'
 

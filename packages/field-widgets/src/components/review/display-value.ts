@@ -1,6 +1,6 @@
 import type { AnswerValue, FieldDefinition } from '@gapwise/form-engine/core'
 import type { TextCatalog } from '@gapwise/form-react'
-import { answerText } from './answer-text'
+import { answerText } from '../answer-text'
 import { formatted } from './formatted'
 
 /**

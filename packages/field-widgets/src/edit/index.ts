@@ -1,0 +1,28 @@
+/**
+ * The widgets without their reviews, for pages that only ask. They need less code than those of
+ * `@gapwise/field-widgets`. `input-table` is not among them, because its entries are also read.
+ */
+export { checkboxEdit as checkboxWidget } from '../checkbox/checkbox.edit'
+export { complexDatePickerEdit as complexDatePickerWidget } from '../complex-date-picker/complex-date-picker.edit'
+export { complexPhoneEdit as complexPhoneWidget } from '../complex-phone/complex-phone.edit'
+export { complexRadioEdit as complexRadioWidget } from '../complex-radio/complex-radio.edit'
+export { datePickerWithoutDayEdit as datePickerWithoutDayWidget } from '../date-picker-without-day/date-picker-without-day.edit'
+export { drugLookupEdit as drugLookupWidget } from '../drug-lookup/drug-lookup.edit'
+export { fileUploadEdit as fileUploadWidget } from '../file-upload/file-upload.edit'
+export { headingWidget } from '../heading/heading.entry'
+export { heightEdit as heightWidget } from '../height/height.edit'
+export { integerPickerEdit as integerPickerWidget } from '../integer-picker/integer-picker.edit'
+export { keyValuePickerEdit as keyValuePickerWidget } from '../key-value-picker/key-value-picker.edit'
+export { linkWidget } from '../link/link.entry'
+export { radioWithoutTilesEdit as radioWithoutTilesWidget } from '../radio-without-tiles/radio-without-tiles.edit'
+export { radioEdit as radioWidget } from '../radio/radio.edit'
+export { sendDocumentsEdit as sendDocumentsWidget } from '../send-documents/send-documents.edit'
+export { simpleEmailEdit as simpleEmailWidget } from '../simple-email/simple-email.edit'
+export { ssnEdit as ssnWidget } from '../ssn/ssn.edit'
+export { stringPickerEdit as stringPickerWidget } from '../string-picker/string-picker.edit'
+export { stringSearchEdit as stringSearchWidget } from '../string-search/string-search.edit'
+export { textAreaEdit as textAreaWidget } from '../text-area/text-area.edit'
+export { textBlockWidget } from '../text-block/text-block.entry'
+export { textNameValueEdit as textNameValueWidget } from '../text-name-value/text-name-value.edit'
+export { textEdit as textWidget } from '../text/text.edit'
+export { weightEdit as weightWidget } from '../weight/weight.edit'
