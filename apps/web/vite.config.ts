@@ -31,10 +31,10 @@ const NOT_FOR_QUESTIONS =
   /PlanBadge|EarlierAnswers|OnboardingSaving|use-loaded|LoadFailed|TextField|resume-by-code|format-day|use-unsaved|phone-text/
 /**
  * Widgets that `features/application/questions/widgets.tsx` loads on demand, and other modules that
- * no widget of the first questions uses.
+ * no widget of the first questions uses, such as reviews.
  */
 const LATER =
-  /RemoveButton|ListReview|RowProvider|use-rows|medicare-rules.src.(?:currency|start-at-65)|right-words|all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
+  /RemoveButton|components.review|(?:Checkbox|Text)Review|format-(?:answer|entry)|widgets.src.(?!heading|link|text-block)[\w-]+.[\w-]+.entry|RowProvider|use-rows|medicare-rules.src.(?:currency|start-at-65)|right-words|all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
  * Groups shared modules into a few files, because a slow network loads many files one after

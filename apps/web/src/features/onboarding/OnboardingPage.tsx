@@ -1,5 +1,5 @@
 import { onboardingForm } from '@gapwise/enrollment-forms'
-import { radioWidget } from '@gapwise/field-widgets'
+import { radioWidget } from '@gapwise/field-widgets/edit'
 import { createRegistry } from '@gapwise/form-react'
 import { isAdvantageRestricted } from '@gapwise/medicare-rules'
 import { useState } from 'react'

@@ -20,7 +20,7 @@ import {
   textNameValueWidget,
   textWidget,
   weightWidget,
-} from '@gapwise/field-widgets'
+} from '@gapwise/field-widgets/edit'
 import { fieldsOf, type FormDefinition } from '@gapwise/form-engine/core'
 import { createRegistry, type Registry } from '@gapwise/form-react'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { fileUploadWidget } from '@gapwise/field-widgets'
+import { fileUploadWidget } from '@gapwise/field-widgets/edit'
 import {
   createForm,
   defaultMessages,

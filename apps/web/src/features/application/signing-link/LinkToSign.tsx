@@ -1,4 +1,4 @@
-import { complexDatePickerWidget } from '@gapwise/field-widgets'
+import { complexDatePickerWidget } from '@gapwise/field-widgets/edit'
 import {
   complexDatePickerType,
   createForm,

@@ -1,4 +1,4 @@
-import { datePickerWithoutDayWidget } from '@gapwise/field-widgets'
+import { datePickerWithoutDayWidget } from '@gapwise/field-widgets/edit'
 import {
   createForm,
   datePickerWithoutDayType,

@@ -5,7 +5,7 @@ import {
   radioWidget,
   radioWithoutTilesWidget,
   textWidget,
-} from '@gapwise/field-widgets'
+} from '@gapwise/field-widgets/edit'
 import { createRegistry } from '@gapwise/form-react'
 import { useMemo } from 'react'
 

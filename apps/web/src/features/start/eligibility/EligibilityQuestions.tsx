@@ -3,7 +3,7 @@ import {
   datePickerWithoutDayWidget,
   radioWidget,
   textWidget,
-} from '@gapwise/field-widgets'
+} from '@gapwise/field-widgets/edit'
 import {
   createRegistry,
   ErrorSummary,

@@ -1,5 +1,5 @@
 import { fieldAt, fieldLabel } from '@gapwise/enrollment'
-import { formatAnswer, type AnswerChange, type Form } from '@gapwise/form-engine/core'
+import { formatText, isUnanswered, type AnswerChange, type Form } from '@gapwise/form-engine/core'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 
@@ -42,8 +42,6 @@ export function ZipChangeNotice({
 
 function displayValue(form: Form, change: AnswerChange): string {
   const definition = fieldAt(form.definition, change)?.definition
-  const { answered, lines } = definition
-    ? formatAnswer(definition, change.value)
-    : { answered: false, lines: [] }
-  return answered ? lines.join(', ') : t('please answer again')
+  const isAnswered = definition && typeof change.value === 'string' && !isUnanswered(change.value)
+  return isAnswered ? formatText('text', definition, change.value) : t('please answer again')
 }
