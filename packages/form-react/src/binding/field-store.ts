@@ -1,8 +1,7 @@
-import type { AnswerValue, FieldDefinition, FieldState } from '@gapwise/form-engine/core'
+import type { AnswerValue, FieldState } from '@gapwise/form-engine/core'
 import { LazyFieldBinding, type FieldBinding } from './field-binding'
 import { fieldIds, type FieldIds } from './field-ids'
-import { cellPath, columnOf, fieldName, rootOf, rowWithColumn } from './row-scope'
-import { withCell } from './table-cells'
+import { fieldName, rowWithColumn } from './row-scope'
 import type { Binding, FieldStore, Scope, TableRowScope } from './types'
 
 /**
@@ -10,7 +9,7 @@ import type { Binding, FieldStore, Scope, TableRowScope } from './types'
  * Keep the store small. On a page of 1,000 fields, most of the mounting time is spent on creating
  * objects for each field.
  */
-class FormFieldStore implements FieldStore {
+export class FormFieldStore implements FieldStore {
   declare readonly ids: FieldIds
   declare readonly subscribe: (listener: () => void) => () => void
   /** Returns the same object until the field changes. */
@@ -84,41 +83,6 @@ class FormFieldStore implements FieldStore {
   }
 }
 
-/** Store for one cell of a table. */
-class CellStore extends FormFieldStore {
-  declare private readonly row: TableRowScope
-  declare private cell: FieldState
-
-  constructor(binding: Binding, row: TableRowScope, definition: FieldDefinition) {
-    super(binding, row.section, definition.id, rootOf(row), row)
-    this.row = row
-    this.cell = {
-      section: row.section,
-      field: definition.id,
-      definition,
-      value: undefined,
-      visible: true,
-      required: definition.required === true,
-      unconfirmed: false,
-      options: definition.options ?? [],
-      readOnly: false,
-    }
-  }
-  protected override nameIn(): string {
-    return fieldName(this.section, this.cell.field, this.row)
-  }
-  // A removed row keeps its last state until its fields are gone.
-  protected override state(): FieldState {
-    const { field } = this.cell
-    this.cell = this.row.state()?.fields.find((cell) => cell.field === field) ?? this.cell
-    return this.cell
-  }
-  protected override write(value: AnswerValue | undefined): void {
-    const rows = super.state().value
-    super.write(withCell(rows, cellPath(this.row, this.cell.field), value))
-  }
-}
-
 /** Returns a field's store. Inside a row, each child of the row's table has a separate store. */
 export function fieldStoreOf(
   { binding, row: around }: Scope,
@@ -126,14 +90,10 @@ export function fieldStoreOf(
   field: string,
 ): FieldStore {
   const row = rowWithColumn(around, section, field)
-  const stores = row ? row.stores : storesOfSection(binding, section)
+  if (row) return row.storeOf(field)
+  const stores = storesOfSection(binding, section)
   let store = stores.get(field)
-  if (!store) {
-    store = row
-      ? new CellStore(binding, row, columnOf(row, field)!)
-      : new FormFieldStore(binding, section, field)
-    stores.set(field, store)
-  }
+  if (!store) stores.set(field, (store = new FormFieldStore(binding, section, field)))
   return store
 }
 

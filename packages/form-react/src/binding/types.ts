@@ -56,8 +56,8 @@ export interface TableRowScope {
   readonly path: readonly [number, ...number[]]
   /** The row that contains the table, if the table is a column. */
   readonly outer: TableRowScope | undefined
-  /** One store for each child field. A store is added when its field is first shown. */
-  readonly stores: Map<string, FieldStore>
+  /** Returns the store of a child field. It is created when the field is first shown. */
+  storeOf(field: string): FieldStore
   /** Returns the same object until something in the row changes. */
   readonly state: () => RowState | undefined
   /** Adds a listener that is called when something in the row changes. */

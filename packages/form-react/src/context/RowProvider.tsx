@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
-import { createRowScope } from '../binding/row-scope'
+import { createRowScope } from '../binding/create-row-scope'
 import { ScopeContext, useScope } from './scope'
 
 export interface RowProviderProps {
