@@ -193,7 +193,7 @@ describe('submit page', () => {
     const button = await openSigned()
     await userEvent.dblClick(button)
     expect(await screen.findByText('GW-1234-5678')).toBeVisible()
-    expect(screen.getByText(/version 2026-11/)).toBeVisible()
+    expect(screen.getByText('Agreement version')).toHaveTextContent('Agreement version 2026-11')
     expect(server.requests(SUBMIT).map(({ body }) => body)).toEqual([
       {
         signature: 'Rosa Delgado',
