@@ -128,7 +128,9 @@ describe('file upload', () => {
     await user.upload(picker(), pdf('letter.pdf'))
     screen.getByRole('button', { name: 'Cancel letter.pdf' }).focus()
     upload.finish()
-    expect(await screen.findByRole('button', { name: 'Remove letter.pdf' })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: 'Remove letter.pdf' })).toHaveFocus(),
+    )
   })
 
   it('keeps the focus when a file chosen later arrives first', async () => {

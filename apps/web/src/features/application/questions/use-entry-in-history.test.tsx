@@ -77,7 +77,9 @@ describe('a question page with a list of visits', () => {
 
   it('opens the visit that a link from the review names', async () => {
     openPage(applicationRoutes, `${ADDRESS}&field=visit_place&row=1&return=review`)
-    expect(await screen.findByLabelText('Hospital or doctor')).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByLabelText('Hospital or doctor')).toHaveFocus(),
+    )
     expect(screen.getByRole('heading', { name: 'Visit 2' })).toBeVisible()
     await press('Back to the list')
     await list()

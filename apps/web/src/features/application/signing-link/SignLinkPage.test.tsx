@@ -80,7 +80,9 @@ describe('a link to sign', () => {
   ])('that is refused with %s has a page with a next step', async (code, status, title) => {
     server.on(READ, () => ({ status, body: { code, message: 'No' } }))
     openPage(signLinkRoutes, LINK)
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus(),
+    )
     expect(screen.getByRole('heading', { name: 'What you can do' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Type another code' }))
     expect(await screen.findByLabelText('Code to sign')).toBeVisible()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -48,9 +48,9 @@ describe('a long list, after a visit to one of its rows', () => {
     await openTheLast()
     serve([299, ...NUMBERS.slice(0, 200)])
     await userEvent.click(await link('Back'))
-    expect(await link('Client 299')).toHaveFocus()
+    await waitFor(async () => expect(await link('Client 299')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}')
-    expect(await link('Client 0')).toHaveFocus()
+    await waitFor(async () => expect(await link('Client 0')).toHaveFocus())
   })
 
   it('starts at the top if the row is no longer there', async () => {

@@ -68,7 +68,7 @@ describe('scheduling a call', () => {
     expect(screen.getByText('Monday, November 23 at 9:00 AM, Central Time')).toBeVisible()
     await fillPerson()
     await press('Book my call')
-    expect(await heading('Your call is booked')).toHaveFocus()
+    await waitFor(async () => expect(await heading('Your call is booked')).toHaveFocus())
     expect(screen.getByText('Monday, November 23 at 9:00 AM Central Time')).toBeVisible()
     expect(screen.getByText('1-800-555-0100')).toBeVisible()
     expect(screen.getByRole('link', { name: /^Add to my calendar/ })).toHaveAttribute(
@@ -222,7 +222,7 @@ describe('scheduling a call', () => {
     )
     await userEvent.click(screen.getByRole('checkbox', { name: /puede llamarme/ }))
     await press('Programar mi llamada')
-    expect(await heading('Su llamada está programada')).toHaveFocus()
+    await waitFor(async () => expect(await heading('Su llamada está programada')).toHaveFocus())
     expect(server.requests(BOOK)[0]?.body).toMatchObject({ reason: 'Which plan fits me' })
   })
 })
