@@ -1,6 +1,5 @@
 import { checkDefinition, type DefinitionIssue, type FormDefinition } from '@gapwise/form-engine'
 import { NO_TYPES, type HostTypes } from './custom-answers'
-import { isJsonObject } from './is-json-object'
 
 /** An error or warning in a definition. Its position is given both in words and as a path. */
 export interface DefinitionProblem extends Omit<DefinitionIssue, 'code'> {
@@ -62,4 +61,9 @@ export function pathSteps(path: string): (string | number)[] {
 function nameOf(thing: Record<string, unknown>): string {
   const names = [thing['title'], thing['display_label'], thing['value'], thing['id'], thing['key']]
   return names.find((name) => typeof name === 'string' && name !== '')?.toString() ?? '…'
+}
+
+/** Returns whether a value is an object and not an array. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

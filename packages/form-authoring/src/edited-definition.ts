@@ -6,8 +6,7 @@ import {
 } from '@gapwise/form-engine'
 import { type Node, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { NO_TYPES, type HostTypes } from './custom-answers'
-import { describePath, pathSteps, type TextProblem } from './definition-problems'
-import { isJsonObject } from './is-json-object'
+import { describePath, isJsonObject, pathSteps, type TextProblem } from './definition-problems'
 import { nearestNode, readJson, type JsonMistake } from './json-text'
 
 /** Result of `readEdit`. */

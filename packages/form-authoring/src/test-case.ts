@@ -1,6 +1,6 @@
 import type { Context, Form, FormDefinition, ValidationMode } from '@gapwise/form-engine'
 import type { ConformanceCase, ConformanceIssue } from '@gapwise/form-engine/conformance'
-import { isJsonObject } from './is-json-object'
+import { isJsonObject } from './definition-problems'
 
 /** Options of `testCase`. */
 export interface TestCaseOptions {
