@@ -7,7 +7,7 @@ import {
 import type { TextCatalog } from '@gapwise/form-react'
 import { answerText } from './answer-text'
 
-/** Returns an answer as it looks in a text box. Keeps spaces at the start and end as typed. */
+/** Returns an answer as its box shows it. Keeps spaces at the start and end as typed. */
 export function shownText(
   kind: AnswerKind,
   field: FieldDefinition,

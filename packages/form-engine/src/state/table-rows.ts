@@ -39,7 +39,7 @@ function rowsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : NO_ENTRIES
 }
 
-/** Returns the state of a row, or `undefined` if there is no such row. */
+/** Returns the state of a row, or `undefined` if the row does not exist. */
 export function rowStateOf(
   table: FieldNode,
   path: readonly number[],
