@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useInsertionEffect,
   useMemo,
   useRef,
   useState,
@@ -87,7 +88,8 @@ export function FormProvider({
     () => createBinding(form, { idPrefix, isNative: native, issues: initial }),
     [form, idPrefix, native, initial],
   )
-  useEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
+  // Runs before anyone can answer. On a server, a layout effect would print a warning.
+  useInsertionEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
   // Clear the shown errors on unmount, because they subscribe to the form. The form can outlive
   // this component.
   useEffect(() => binding.validation.clear, [binding])

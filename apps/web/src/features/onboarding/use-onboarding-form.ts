@@ -13,7 +13,7 @@ import {
   textType,
   verifiersFeature,
 } from '@gapwise/form-engine/core'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { today } from '../../adapters/browser/clock'
 import type { OnboardingForm, OnboardingUpdate } from '../../stores/onboarding/onboarding-form'
@@ -78,7 +78,8 @@ export function useOnboardingForm(
       of: definition,
     })
   }
-  useEffect(() => connect(form, fields), [form, fields])
+  // Connects before anyone can answer. The answers in the store replace those in the form.
+  useLayoutEffect(() => connect(form, fields), [form, fields])
   return form
 }
 

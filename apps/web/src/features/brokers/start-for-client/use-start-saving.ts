@@ -1,6 +1,6 @@
 import { isBrokerField } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 import { failureMessage } from '../../../adapters/api/api-call-error'
 import type { SaveStart } from '../../../adapters/api/broker-client'
@@ -63,7 +63,7 @@ export function useStartSaving(id: string, form: Form): StartSaving {
     return running.current
   }, [send])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let newest = form.changes().at(-1)?.sequence ?? 0
     const unsubscribe = form.subscribe(() => {
       const sequence = form.changes().at(-1)?.sequence ?? 0
