@@ -153,7 +153,7 @@ describeDesk('the desk', (desk) => {
       const health = detail.topics.find(({ id }) => id === 'health')
       expect(health).toMatchObject({ state: 'not-asked', left: 0 })
       expect(health?.notAsked).toContainEqual({
-        title: 'Health History: Past 24 Months',
+        title: 'Treatment and surgery',
         why: 'The applicant is in open enrollment, so these questions don’t apply.',
       })
       expect(detail.topics[0]).toMatchObject({ title: 'About you', state: 'open' })

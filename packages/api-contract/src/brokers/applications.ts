@@ -10,7 +10,7 @@ import { SetApplicationStatus, StatusEntry, SubmissionStatus } from '../applicat
 
 /**
  * Progress in one topic. `left` is the number of questions that still need an answer or a
- * correction. `notAsked` has the parts of the topic that are hidden, with the reason.
+ * correction. `notAsked` has the topic's hidden pages, with the reason.
  */
 export const TopicProgress = Type.Object({
   id: Type.String(),

@@ -29,15 +29,15 @@ export function healthSections(definition: FormDefinition): ReadonlySet<string> 
   return new Set(byUnderwriting.map(({ id }) => id))
 }
 
-/** Returns each topic's progress. For its hidden sections, also returns a sentence with the reason. */
+/** Returns each topic's progress. For its hidden pages, also returns a sentence with the reason. */
 export function describeTopics(draft: Draft): TopicProgress[] {
   const states = new Map(topicStates(draft.form).map((topic) => [topic.id, topic]))
-  const hidden = hiddenSections(draft)
+  const reasons = new Map(hiddenSections(draft).map(({ id, why }) => [id, why]))
   return enrollmentTopics.map(({ id, title, pages }) => {
-    const parts = pages.flatMap((page) => page.parts)
-    const notAsked = hidden
-      .filter((one) => parts.some(({ section }) => section === one.id))
-      .map((one) => ({ title: one.title, why: one.why }))
+    const notAsked = pages.flatMap((page) => {
+      const [why, ...others] = page.parts.map(({ section }) => reasons.get(section))
+      return why === undefined || others.includes(undefined) ? [] : [{ title: page.title, why }]
+    })
     const { state, left } = states.get(id) ?? { state: undefined, left: 0 }
     return { id, title, state: state ? STATES[state] : 'not-asked', left, notAsked }
   })
@@ -49,17 +49,17 @@ const STATES = { done: 'done', started: 'open', todo: 'not-started' } as const
 export function hiddenSections({
   form,
   facts,
-}: Pick<Draft, 'form' | 'facts'>): { id: string; title: string; why: string }[] {
+}: Pick<Draft, 'form' | 'facts'>): { id: string; why: string }[] {
   const health = healthSections(form.definition)
   const hidden = form.definition.sections.filter(({ id }) => !form.isSectionVisible(id))
-  return hidden.map(({ id, title }) => {
+  return hidden.map(({ id }) => {
     const { because } = form.explain(id)
     const { attributes } = sourcesOfSection(form.definition, id)
     const isByUnderwriting = attributes.includes('underwriting_type') || readsUnderwriting(because)
     const byUnderwriting = isByUnderwriting && byFacts(facts)
     const isByHealth = [...sectionsRead(form.definition, id)].some((one) => health.has(one))
     const why = byUnderwriting || (isByHealth ? HIDDEN_REASON : byAnswers(form.definition, because))
-    return { id, title, why }
+    return { id, why }
   })
 }
 
@@ -118,7 +118,11 @@ export function describeErrors({ form }: Draft): OpenError[] {
 
 function topicTitle(form: Draft['form'], ref: FieldRef): string {
   const page = pageOfField(form, ref)
-  const topic = enrollmentTopics.find(({ id }) => id === page?.topic)
+  const topic = enrollmentTopics.find(({ id, pages }) =>
+    page
+      ? id === page.topic
+      : pages.some(({ parts }) => parts.some(({ section }) => section === ref.section)),
+  )
   const section = form.definition.sections.find(({ id }) => id === ref.section)
   return topic?.title ?? section?.title ?? ref.section
 }

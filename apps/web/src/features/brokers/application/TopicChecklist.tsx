@@ -53,21 +53,33 @@ function TopicItem({ topic, errors }: { topic: Topic; errors: readonly OpenError
           </span>
         </div>
         <Errors errors={errors} />
-        {notAsked.length === 0 ? null : (
-          <details>
-            <summary>Not asked: {notAsked.map((one) => one.title).join(', ')}</summary>
-            <ul className="bullets">
-              {notAsked.map((one) => (
-                <li key={one.title}>
-                  {one.title}: {one.why}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <NotAsked pages={notAsked} isWholeTopic={state === 'not-asked'} />
       </div>
     </li>
   )
+}
+
+/** Names the pages that the client doesn't see. Says each reason once. */
+function NotAsked({ pages, isWholeTopic }: { pages: Topic['notAsked']; isWholeTopic: boolean }) {
+  const reasons = [...new Set(pages.map(({ why }) => why))]
+  const [only, ...others] = reasons
+  if (only === undefined) return null
+  if (isWholeTopic && others.length === 0) return <p className="checklist__open">{only}</p>
+  return (
+    <details>
+      <summary>Not asked: {titlesOf(pages)}</summary>
+      {reasons.map((why) => (
+        <p key={why}>
+          {others.length === 0 ? null : `${titlesOf(pages.filter((page) => page.why === why))}: `}
+          {why}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+function titlesOf(pages: Topic['notAsked']): string {
+  return pages.map(({ title }) => title).join(' · ')
 }
 
 /** The wrong answers with their messages, then the names of the open questions. */

@@ -122,12 +122,22 @@ describe('one application, for its broker', () => {
         openError({ label: 'ZIP code', message: 'Too short', isMissing: false }),
       ],
     })
-    const [about, health, , older] = region('Progress').getAllByRole('listitem')
+    const [about, health, older] = region('Progress').getAllByRole('listitem')
     expect(about).toHaveTextContent('About youOpen, 3 leftZIP code: Too shortStreet address · City')
     expect(health).toHaveTextContent('3 questions about health')
     await userEvent.click(region('Progress').getByText('Not asked: Surgery'))
     expect(region('Progress').getByText(/Asked only outside open enrollment/)).toBeVisible()
     expect(older).toHaveTextContent('An older sectionPets')
+  })
+
+  it.each([
+    ['a whole topic', 'not-asked', /^Your healthNot askedOpen enrollment\.$/],
+    ['a part of a topic', 'open', /Not asked: Illnesses · MedicinesOpen enrollment\.$/],
+  ] as const)('says a reason once if %s is not asked', async (_, state, text) => {
+    const why = 'Open enrollment.'
+    const notAsked = ['Illnesses', 'Medicines'].map((title) => ({ title, why }))
+    await open({ topics: [{ id: 'health', title: 'Your health', state, left: 0, notAsked }] })
+    expect(region('Progress').getByRole('listitem')).toHaveTextContent(text)
   })
 
   it('sets the status of a sent application, with a note if the client has to know why', async () => {
