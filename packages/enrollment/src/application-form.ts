@@ -24,7 +24,7 @@ export interface StoredApplication {
    */
   readonly cleared: readonly FieldRef[]
   /**
-   * Fields whose answers another person entered, such as an agent. They are unconfirmed.
+   * Fields whose answers another person entered, such as a broker. They are unconfirmed.
    *
    * @see D44
    */

@@ -105,12 +105,12 @@ for (const { viewport, tag } of WALKS) {
       await expect(client.page).toHaveURL(/\/apply\//)
       await expect(client.page.getByText('Lee Broker entered answers on this page')).toBeVisible()
       await expect(
-        client.page.getByText('Your agent entered this. Is it right?').first(),
+        client.page.getByText('Your broker entered this. Is it right?').first(),
       ).toBeVisible()
       await look(client.page)
-      await client.keyboard.press(button(client.page, 'Everything my agent entered here is right'))
+      await client.keyboard.press(button(client.page, 'Everything my broker entered here is right'))
       await expect(client.page.getByText('Thank you for checking')).toBeVisible()
-      await expect(client.page.getByText('Your agent entered this. Is it right?')).toHaveCount(0)
+      await expect(client.page.getByText('Your broker entered this. Is it right?')).toHaveCount(0)
       const [, , id = ''] = new URL(client.page.url()).pathname.split('/')
       const prefilled = async () => {
         const read = await client.page.request.get(`/api/application/${id}`)

@@ -23,7 +23,7 @@ export function startMail(details: {
     title: 'Your application is ready for you',
     body: [
       paragraph(
-        `${from}, a licensed agent, started an application for a Medicare supplement plan with you. Please check it, finish it, and sign it.`,
+        `${from}, a licensed broker, started an application for a Medicare supplement plan with you. Please check it, finish it, and sign it.`,
       ),
       button('Open my application', `${origin}/sign-link#code=${given}`),
       paragraph(`Or go to ${origin}/sign-link and type this code:`),
@@ -31,12 +31,12 @@ export function startMail(details: {
       paragraph('What happens next:'),
       points([
         `The page asks for your date of birth first. You can use the link once, until ${until}.`,
-        'You check each answer that your agent entered. You can change every one.',
-        'You add what only you should know: your Social Security number, Medicare number, health answers, and bank numbers. Your agent doesn’t see the numbers.',
+        'You check each answer that your broker entered. You can change every one.',
+        'You add what only you should know: your Social Security number, Medicare number, health answers, and bank numbers. Your broker doesn’t see the numbers.',
         'You sign. Nothing is sent to an insurer before that.',
       ]),
       paragraph(
-        'Your agent told us that you agreed to this. If you didn’t, don’t open the link, and call us.',
+        'Your broker told us that you agreed to this. If you didn’t, don’t open the link, and call us.',
       ),
     ],
   })

@@ -58,7 +58,7 @@ export function ratesMail(
     title: only ? `Rates for ${planName(only)}` : 'Rates for a Medicare supplement',
     body: [
       paragraph(
-        `${from ? `${from}, a licensed agent, sent you these rates.` : 'You were sent these rates from our website.'} Coverage would start on ${formatCalendarDay(start)}.`,
+        `${from ? `${from}, a licensed broker, sent you these rates.` : 'You were sent these rates from our website.'} Coverage would start on ${formatCalendarDay(start)}.`,
       ),
       ...(quote.label === REAL_RATES
         ? []
@@ -79,7 +79,7 @@ export function ratesMail(
       paragraph(`Questions? Call us at ${phone}. It’s free, and there’s no obligation.`),
       paragraph(
         from
-          ? 'You get this email because you told the agent that you would like it. If you didn’t, you don’t need to do anything.'
+          ? 'You get this email because you told the broker that you would like it. If you didn’t, you don’t need to do anything.'
           : 'If you didn’t expect this email, you don’t need to do anything.',
       ),
     ],

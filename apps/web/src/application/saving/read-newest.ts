@@ -9,8 +9,8 @@ import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 const MOST_READS = 5
 
 /**
- * Returns an application's answers on the server, including cleared ones. Leaves out answers that an
- * agent entered and the user has not confirmed, because setting an answer confirms it (D44).
+ * Returns an application's answers on the server, including cleared ones. Leaves out answers that a
+ * broker entered and the user has not confirmed, because setting an answer confirms it (D44).
  */
 export function storedAnswers({ answers, cleared, prefilled }: ApplicationDetail): AnswerChange[] {
   const given = Object.entries(answers).flatMap(([section, fields]) =>

@@ -12,7 +12,7 @@ const NO_ADDRESSES = {}
 
 /**
  * Returns the uploader for an application's documents, the addresses for paper, and the note next to
- * answers that an agent entered. Deletes documents that the user removed.
+ * answers that a broker entered. Deletes documents that the user removed.
  */
 export function useDocumentHost(application: OpenApplication): Hosts {
   const { id, form } = application

@@ -17,7 +17,7 @@ const PREFILLED = applicationDetail({
   prefilled: NAMES,
   prefilledBy: 'Lee Broker',
 })
-const NOTE = 'Your agent entered this. Is it right?'
+const NOTE = 'Your broker entered this. Is it right?'
 
 let server: FakeServer
 beforeEach(() => {
@@ -33,14 +33,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('answers that an agent entered', () => {
+describe('answers that a broker entered', () => {
   it('are asked about, and are confirmed with one press', async () => {
     openPage(applicationRoutes, '/apply/a1?section=applicant&page=1')
     expect(await screen.findByText('Lee Broker entered answers on this page')).toBeVisible()
     expect(screen.getAllByText(NOTE)).toHaveLength(2)
     expect(screen.getByLabelText('First name')).toHaveAccessibleDescription(new RegExp(NOTE))
     await userEvent.click(
-      screen.getByRole('button', { name: 'Everything my agent entered here is right' }),
+      screen.getByRole('button', { name: 'Everything my broker entered here is right' }),
     )
     expect(screen.queryByText(NOTE)).toBeNull()
     expect(screen.getByText('Thank you for checking')).toBeVisible()

@@ -17,7 +17,7 @@ import { PageAids } from './aids/PageAids'
 import { entryInState } from './use-entry-in-history'
 import { t } from '../../../language'
 
-/** Loaded on demand, because few applications are started by an agent. */
+/** Loaded on demand, because few applications are started by a broker. */
 const PrefilledNotice = lazy(async () => ({
   default: (await import('./aids/PrefilledNotice')).PrefilledNotice,
 }))

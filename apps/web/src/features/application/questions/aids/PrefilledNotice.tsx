@@ -14,12 +14,12 @@ interface PrefilledNoticeProps {
 }
 
 /**
- * Says that an agent entered answers on this page, and confirms all of them with one press. Each
+ * Says that a broker entered answers on this page, and confirms all of them with one press. Each
  * answer also has its own button.
  */
 export function PrefilledNotice({ application: { form, store }, page }: PrefilledNoticeProps) {
   const prefilled = useStore(store, ({ detail }) => detail.prefilled)
-  const agent = useStore(store, ({ detail }) => detail.prefilledBy)
+  const broker = useStore(store, ({ detail }) => detail.prefilledBy)
   const [isConfirmed, setConfirmed] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const open = useFormSnapshot(form, (current) =>
@@ -40,7 +40,7 @@ export function PrefilledNotice({ application: { form, store }, page }: Prefille
       ) : (
         <Notice
           kind="attention"
-          title={t('{agent} entered answers on this page', { agent: agent ?? t('Your agent') })}
+          title={t('{broker} entered answers on this page', { broker: broker ?? t('Your broker') })}
         >
           <p>{t('Please read each one. Change what isn’t right.')}</p>
           <div className="actions">
@@ -52,7 +52,7 @@ export function PrefilledNotice({ application: { form, store }, page }: Prefille
                 box.current?.focus()
               }}
             >
-              {t('Everything my agent entered here is right')}
+              {t('Everything my broker entered here is right')}
             </Button>
           </div>
         </Notice>
