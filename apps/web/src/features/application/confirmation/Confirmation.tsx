@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
 import { Page } from '../../../ui/page/Page'
 import { DeliveredDocuments } from '../sale-documents'
+import { TogetherCard } from '../together'
 import { RequestedFiles } from './RequestedFiles'
 import { SentOffer } from './SentOffer'
 import { SentProof } from './SentProof'
@@ -63,6 +64,7 @@ export function Confirmation({ application }: ConfirmationProps) {
         <StatusTimeline statuses={progress.statuses} timeZone={detail.timeZone} />
       ) : null}
       <ToDoList form={sent} detail={detail} status={status} />
+      <TogetherCard isHere={(partner) => partner.application?.id === id} />
       {offer ? <SentOffer form={sent} offer={offer} /> : null}
       <div className="actions">
         <CopyLink id={id} />

@@ -6,6 +6,7 @@ import type { Application } from '../../../adapters/api/api-client'
 import { failureMessage } from '../../../adapters/api/api-call-error'
 import { newKey } from '../../../adapters/browser/new-key'
 import { today } from '../../../adapters/browser/clock'
+import { applicantWords } from '../../../application/facts/applicant-words'
 import { ChosenOffer } from '../../../application/view/ChosenOffer'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button } from '../../../ui/controls/Button'
@@ -34,6 +35,7 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
     ({ form, loading }) => loading === 'failed' && !form.plan_type,
   )
   const dates = quoteDates(onboarding, today())
+  const helped = applicantWords(onboarding.applying_for)
   const [name, setName] = useState(defaultName)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -99,7 +101,7 @@ export function CreateForm({ defaultName, onStart, onCreated }: CreateFormProps)
       )}
       <div className="actions actions--within-reach">
         <Button type="submit" busy={busy} busyLabel={t('Starting…')}>
-          {t('Start my application')}
+          {helped ? t('Start the application') : t('Start my application')}
         </Button>
       </div>
     </form>

@@ -70,6 +70,32 @@ describe('create page', () => {
     expect(await screen.findByText(name)).toBeVisible()
   })
 
+  it('says whose application a helper starts', async () => {
+    const { form } = useOnboardingStore.getState()
+    useOnboardingStore.setState({ form: { ...form, applying_for: 'mother' } })
+    openPage(createRoutes, '/create')
+    expect(await screen.findByRole('button', { name: 'Start the application' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start my application' })).toBeNull()
+  })
+
+  it('offers a couple no button that leads to this page', async () => {
+    const { form } = useOnboardingStore.getState()
+    useOnboardingStore.setState({ form: { ...form, applying_for: 'both' } })
+    const quote = {
+      ...{ isCurrent: false, savedAt: '2026-11-20T12:00:00.000Z', pricedAt: null },
+      ...{ applicationId: null, applying_for: 'both', plan_type: 'G', zip5: '10001' },
+    }
+    server.on('GET /api/quotes', () => ({
+      body: [
+        { ...quote, id: 'q2', isCurrent: true, first_name: 'Carol' },
+        { ...quote, id: 'q1', first_name: 'Walter' },
+      ],
+    }))
+    openPage(createRoutes, '/create')
+    expect(await screen.findByRole('button', { name: 'Continue Walter’s quote' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Continue Carol’s quote' })).toBeNull()
+  })
+
   it('stays until the first questions open, and does not offer the new application', async () => {
     let save = () => {}
     server.on(SAVE, () => new Promise((done) => (save = () => done(answersSaved()))))

@@ -91,7 +91,7 @@ export function CreatePage() {
           void navigate(questionsPath(id, FIRST_PAGE), { replace: true, state: { isNew: true } })
         }
       />
-      <TogetherCard />
+      <TogetherCard isHere={({ isCurrent, application }) => isCurrent && !application} />
       <WhatHappensNext />
     </Page>
   )

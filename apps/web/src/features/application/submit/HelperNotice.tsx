@@ -23,9 +23,11 @@ export function HelperNotice({ id, applyingFor }: HelperNoticeProps) {
           'Are you together right now? Then hand over this device to sign. If not, we can send a link to check and sign on another phone or computer.',
         )}
       </p>
-      <ButtonLink to={stepPath('ask-to-sign', id)} variant="secondary">
-        {t('Ask {person} to sign', { person })}
-      </ButtonLink>
+      <div className="actions">
+        <ButtonLink to={stepPath('ask-to-sign', id)} variant="secondary">
+          {t('Ask {person} to sign', { person })}
+        </ButtonLink>
+      </div>
     </Notice>
   )
 }

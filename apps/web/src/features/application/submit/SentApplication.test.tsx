@@ -9,6 +9,7 @@ import type { SubmissionProgress } from '../../../adapters/api/status-client'
 import { closeApplications } from '../../../application/open/open-applications'
 import confirmation from '../../../language/es/confirmation.json'
 import { setCatalog } from '../../../language/texts'
+import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { submitRoutes } from '.'
 import './SubmitPage' // Compile the page first, so that no test times out.
@@ -43,6 +44,7 @@ describe('a sent application', () => {
   let server: FakeServer
   beforeEach(() => {
     closeApplications()
+    useApplicationsStore.getState().clear()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     // jsdom has the dialog element, but it cannot open a dialog.
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
@@ -83,6 +85,29 @@ describe('a sent application', () => {
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
       'Wait for the insurer’s decision',
     )
+  })
+
+  it('offers a couple the other person’s quote next', async () => {
+    const mine = {
+      ...{ id: 'a1', name: 'Pat’s application', schemaId: 'medicare-supplement', revision: 1 },
+      ...{ resumeCode: 'AAAA-BBBB-CCCC', status: 'submitted' as const, updatedAt: at },
+      applying_for: 'both',
+    } as const
+    useApplicationsStore.setState({ status: 'ready', applications: [mine] })
+    server.on('GET /api/quotes', () => ({
+      body: [
+        {
+          ...{ id: 'q1', isCurrent: true, savedAt: at, pricedAt: at, applicationId: 'a1' },
+          ...{ applying_for: 'both', first_name: 'Pat', plan_type: 'G', zip5: '34231' },
+          ...{ naic: 'SAMPLE-1', rate: 197.48, discount_rate: 183.66 },
+        },
+      ],
+    }))
+    await open(SENT)
+    const both = within(await screen.findByRole('region', { name: 'Both of you' }))
+    expect(both.getByText('Plan G, $183.66 a month with the household discount')).toBeVisible()
+    expect(both.getByRole('button', { name: 'Start the second quote' })).toBeVisible()
+    expect(both.queryByRole('link', { name: /Pat’s application/ })).toBeNull()
   })
 
   it('reads the status again when the page comes to the front', async () => {

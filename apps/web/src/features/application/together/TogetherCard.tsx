@@ -12,21 +12,30 @@ import { useCouple } from './use-couple'
 import './together.css'
 import { msg, rich, t } from '../../../language'
 
+interface TogetherCardProps {
+  /** Returns `true` for the person whose page this is. That person gets no button that leads here. */
+  isHere?: (partner: Partner) => boolean
+}
+
 /**
  * Shows a couple’s two quotes and applications side by side, with the price for both. Shows nothing to
  * people who apply alone.
  */
-export function TogetherCard() {
+export function TogetherCard({ isHere = () => false }: TogetherCardProps) {
   const hasQuote = useOnboardingStore(({ form }) => form.applying_for === 'both')
   const hasApplication = useApplicationsStore(({ applications }) =>
     applications.some(({ applying_for }) => applying_for === 'both'),
   )
   // A quote that opens is empty for a moment, and does not say yet that it is for both.
   const navigate = useNavigateFromHere()
-  return hasQuote || hasApplication ? <Couple navigate={navigate} /> : null
+  return hasQuote || hasApplication ? <Couple navigate={navigate} isHere={isHere} /> : null
 }
 
-function Couple({ navigate }: { navigate: (to: string) => Promise<void> }) {
+interface CoupleProps extends Required<TogetherCardProps> {
+  navigate: (to: string) => Promise<void>
+}
+
+function Couple({ navigate, isHere }: CoupleProps) {
   const couple = useCouple()
   const id = useId()
   const [busy, setBusy] = useState<string>()
@@ -64,6 +73,8 @@ function Couple({ navigate }: { navigate: (to: string) => Promise<void> }) {
           <li key={partner.quoteId} className="card">
             <PartnerView
               partner={partner}
+              isHere={isHere(partner)}
+              isDiscounted={price?.isDiscounted ?? true}
               busy={busy === partner.quoteId}
               onOpen={() => void openQuote(partner.quoteId)}
             />
@@ -133,48 +144,56 @@ const UNNAMED: Readonly<Record<string, string>> = {
 
 interface PartnerViewProps {
   partner: Partner
+  isHere: boolean
+  /** If false, the price is the one without the household discount. */
+  isDiscounted: boolean
   busy: boolean
   onOpen: () => void
 }
 
-function PartnerView({ partner, busy, onOpen }: PartnerViewProps) {
+function PartnerView({ partner, isHere, isDiscounted, busy, onOpen }: PartnerViewProps) {
   const { application } = partner
   const name = partner.hasName ? partner.name : t(UNNAMED[partner.name] ?? '')
   return (
     <>
       <h3>{partner.hasName ? partner.name : t(partner.name)}</h3>
-      <p>{choiceText(partner)}</p>
+      <p>{choiceText(partner, isDiscounted)}</p>
       <p>{progressText(application)}</p>
-      <div className="actions">
-        {application ? (
-          <ButtonLink
-            variant="secondary"
-            to={
-              application.status === 'submitted'
-                ? stepPath('submit', application.id)
-                : questionsPath(application.id)
-            }
-          >
-            {application.status === 'submitted'
-              ? t('View {name}’s application', { name })
-              : t('Continue {name}’s application', { name })}
-          </ButtonLink>
-        ) : (
-          <Button variant="secondary" busy={busy} busyLabel={t('Opening…')} onClick={onOpen}>
-            {t('Continue {name}’s quote', { name })}
-          </Button>
-        )}
-      </div>
+      {isHere ? null : (
+        <div className="actions">
+          {application ? (
+            <ButtonLink
+              variant="secondary"
+              to={
+                application.status === 'submitted'
+                  ? stepPath('submit', application.id)
+                  : questionsPath(application.id)
+              }
+            >
+              {application.status === 'submitted'
+                ? t('View {name}’s application', { name })
+                : t('Continue {name}’s application', { name })}
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" busy={busy} busyLabel={t('Opening…')} onClick={onOpen}>
+              {t('Continue {name}’s quote', { name })}
+            </Button>
+          )}
+        </div>
+      )}
     </>
   )
 }
 
-function choiceText({ plan, rate, discountRate }: Partner): string {
+function choiceText({ plan, rate, discountRate }: Partner, isDiscounted: boolean): string {
   if (!plan) return t('No plan chosen yet')
-  const price = discountRate ?? rate
-  return price === undefined
-    ? t('Plan {plan}', { plan })
-    : t('Plan {plan}, {price} a month', { plan, price: formatCurrency(price) })
+  if (rate === undefined) return t('Plan {plan}', { plan })
+  return isDiscounted && discountRate !== undefined && discountRate < rate
+    ? t('Plan {plan}, {price} a month with the household discount', {
+        plan,
+        price: formatCurrency(discountRate),
+      })
+    : t('Plan {plan}, {price} a month', { plan, price: formatCurrency(rate) })
 }
 
 function progressText(application: Partner['application']): string {

@@ -12,6 +12,8 @@ export interface Partner {
   readonly rate: number | undefined
   readonly discountRate: number | undefined
   readonly application: Application | undefined
+  /** `true` if the pages about the rates show this person’s quote. */
+  readonly isCurrent: boolean
 }
 
 /** The monthly price of both plans together. */
@@ -47,6 +49,7 @@ export function coupleOf(
       naic: quote.naic,
       rate: quote.rate,
       discountRate: quote.discount_rate,
+      isCurrent: quote.isCurrent,
       application: applications.find(({ id }) => id === quote.applicationId),
     }))
 }

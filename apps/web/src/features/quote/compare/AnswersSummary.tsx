@@ -33,7 +33,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
           </span>
         </span>{' '}
         {effective_date ? (
-          <span className="answers-summary__chip">
+          <span className="answers-summary__chip unbroken">
             {t('from {start}', { start: formatLongDay(dates.start) })}
           </span>
         ) : null}
