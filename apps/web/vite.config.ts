@@ -34,7 +34,7 @@ const NOT_FOR_QUESTIONS =
  * no widget of the first questions uses, such as reviews.
  */
 const LATER =
-  /RemoveButton|components.review|(?:Checkbox|Text)Review|format-(?:answer|entry)|widgets.src.(?!heading|link|text-block)[\w-]+.[\w-]+.entry|RowProvider|use-rows|medicare-rules.src.(?:currency|start-at-65)|right-words|all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
+  /RemoveButton|components.review|(?:Checkbox|Ssn|Text)Review|format-(?:answer|entry)|widgets.src.(?!heading|link|text-block)[\w-]+.[\w-]+.entry|RowProvider|use-rows|medicare-rules.src.(?:currency|start-at-65)|right-words|all-widgets|default-registry|string-search|drug-lookup|input-table|file-upload|send-documents/
 
 /**
  * Groups shared modules into a few files, because a slow network loads many files one after
