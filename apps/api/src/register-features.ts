@@ -12,7 +12,6 @@ import type { Audit } from './features/audit'
 import { moveClient } from './features/broker-clients'
 import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
-import { registerComeBack } from './features/come-back'
 import { registerDraftReminders } from './features/draft-reminders'
 import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
 import { registerDrugs } from './features/drugs'
@@ -23,6 +22,7 @@ import { registerOnboarding } from './features/onboarding'
 import { registerPaperSigning } from './features/paper-signing'
 import { registerPrivacy, stopErasures } from './features/privacy'
 import { createRates, registerQuotes, type RateSource } from './features/quotes'
+import { registerResume } from './features/resume'
 import { registerSaleDocuments } from './features/sale-documents'
 import { registerScheduledCalls } from './features/scheduled-calls'
 import type { SecurityEvents } from './features/security-events'
@@ -113,7 +113,7 @@ export async function registerFeatures(
     drawSignedCopy: (copy: SignedCopy) => drawSignedCopy(pdfs, copy),
   }
   registerApplications(app, { ...submitting, phone: config.phone })
-  registerComeBack(app, { ...deps, phone: config.phone, textMessages: config.textMessages })
+  registerResume(app, { ...deps, phone: config.phone, textMessages: config.textMessages })
   await registerDraftReminders(app, {
     ...deps,
     phone: config.phone,

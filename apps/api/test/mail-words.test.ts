@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readingGrade } from '../../../packages/enrollment-forms/test/reading-grade'
-import { resumedMail } from '../src/features/applications/resume/resumed-mail'
+import { resumedMail } from '../src/features/applications/moves/resumed-mail'
 import { signingLinkMail } from '../src/features/applications/signing-links/link-mail'
 import { statusMail } from '../src/features/applications/signing/status-mail'
 import { startMail } from '../src/features/broker-starts/start-mail'
@@ -10,7 +10,7 @@ import {
   invitationMail,
   newPasswordMail,
 } from '../src/features/brokers/invitations/invitation-mail'
-import { comeBackMail } from '../src/features/come-back/come-back-messages'
+import { comeBackMail } from '../src/features/resume/come-back-messages'
 import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
 import { ratesMail } from '../src/features/quotes/rates-mail'

@@ -1,11 +1,19 @@
 export { readAnswers, type RevisedAnswerRow } from './answer-repository'
 export { currentSubmission } from './former-answers'
-export { formatResumeCode, newResumeCode, RESUME_LOOKUP } from './codes'
+export { formatResumeCode, newResumeCode, parseResumeCode, RESUME_LOOKUP } from './codes'
 export { applicationForms } from './definitions'
-export { applicationContexts, describeSigner } from './descriptions'
+export { applicationContexts, describeApplication, describeSigner } from './descriptions'
 export { plannedStartOf } from './draft'
 export { encryptNames } from './encrypt-names'
-export { insertGrant, listGrants, revokeGrant, type GrantRow } from './resume/grant-repository'
+export {
+  insertGrant,
+  listGrants,
+  revokeGrant,
+  spendGrant,
+  type GrantRow,
+  type SpentGrant,
+} from './moves/grant-repository'
+export { recordMove, type MoveCause, type MoveDependencies } from './moves/record-move'
 export {
   loadOwned,
   decryptApplication,
@@ -18,6 +26,7 @@ export {
   findOwned,
   insertApplication,
   isNewestSubmitted,
+  moveByCode,
   copyChoices,
   type ApplicationEvent,
   type ApplicationRow,
@@ -27,8 +36,8 @@ export {
   addressLookup,
   addressLookups,
   givenAddresses,
-} from './resume/given-addresses'
-export { listResumedDrafts } from './resume/repository'
+} from './moves/given-addresses'
+export { listResumedDrafts } from './moves/repository'
 export { describeLink, signingLinkContext } from './signing-links/describe-link'
 export { addSigningLink } from './signing-links/make-link'
 export { openIssues } from './open-issues'

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { setTimeout } from 'node:timers/promises'
 import { ApiError } from '../../errors/api-error'
 import { userOf } from '../../http/access'
-import { addressKeyOf } from '../../http/limits/address-key'
 import { schemaError } from '../../http/error-responses'
-import type { LimitedBy, LongLimits } from '../../http/limits/long-limits'
 import { serveCall } from '../../http/serve-call'
+import type { LongLimits } from '../../http/limits/long-limits'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import type { LimitedMailer } from '../../mail/mail-limits'
@@ -13,23 +11,16 @@ import { createApplications, type Applications } from './service'
 import type { SubmissionDependencies } from './signing/dependencies'
 import { signingLinkRoutes } from './signing-links/routes'
 
-/**
- * Delay of a request with a resume code, in milliseconds. Applies after many wrong codes from all
- * addresses together.
- */
-const SLOW_ANSWER = 2_000
-
 function applicationRoutes(
   app: FastifyInstance,
   deps: {
     applications: Applications
-    limits: LongLimits
     throttle: ThrottleRoute
     /** Phone number for the disclosure. */
     phone: string
   },
 ): void {
-  const { applications, limits, throttle, phone } = deps
+  const { applications, throttle, phone } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
@@ -96,24 +87,6 @@ function applicationRoutes(
   serveCall(app, 'withdrawSubmission', saving, async (request) =>
     applications.withdrawSubmission(userOf(request).id, request.params.id),
   )
-
-  const resuming = { config: throttle(THROTTLES.resume) }
-  serveCall(app, 'resumeApplication', resuming, async (request, reply) => {
-    const user = userOf(request)
-    const wrong: LimitedBy[] = [
-      ['wrongCodesFromPerson', user.id],
-      ['wrongCodesFromAddress', addressKeyOf(request)],
-    ]
-    const everywhere: LimitedBy = ['wrongCodesFromEverywhere', '']
-    // Count the attempt first, so that simultaneous guesses all count.
-    await limits.spend(reply, wrong)
-    // Wrong guesses by strangers slow this call down for all users, but never lock anyone out.
-    if (await limits.isUsedUp(everywhere)) await setTimeout(SLOW_ANSWER)
-    const { application, moved } = await applications.resume(user, request.body.resumeCode)
-    await limits.giveBack([...wrong, everywhere])
-    if (moved) request.log.info({ application: application.id }, 'An application was resumed')
-    return application
-  })
 }
 
 /**

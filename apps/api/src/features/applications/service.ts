@@ -7,14 +7,16 @@ import type {
   CreateApplication,
   DisclosureAgreed,
   PricedAgain,
-  SessionUser,
   SubmissionProgress,
 } from '@gapwise/api-contract'
+import { firstUnfinishedPage, minutesLeft } from '@gapwise/enrollment'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import { loadCiphers, loadCipherForWrite } from '../../protection/owner-keys'
 import { listCurrentStatuses, readProgress } from '../application-status'
+import { readAnswers } from './answer-repository'
 import { newResumeCode, RESUME_LOOKUP } from './codes'
 import {
   describeApplication,
@@ -23,7 +25,12 @@ import {
   applicationContexts,
 } from './descriptions'
 import { priceDraftOffer } from './quote/offer'
-import { findApplicationForm, loadOwned } from './load-application'
+import {
+  decryptApplication,
+  findApplicationForm,
+  loadOwned,
+  type ApplicationDependencies,
+} from './load-application'
 import { repriceApplication, takeQuote } from './quote/own-quote'
 import {
   countDraftsToAdd,
@@ -31,10 +38,9 @@ import {
   insertApplication,
   listByOwner,
   recordEvent,
+  type ApplicationRow,
 } from './repository'
-import { movedError } from './resume/moved'
-import { resumeApplication } from './resume/resume'
-import { listContinuations } from './resume/where-to-continue'
+import { movedError } from './moves/moved'
 import { saveAnswers } from './save-answers'
 import { findStarter } from './starts'
 import { findApplicationBroker } from './signing/broker-statement'
@@ -66,14 +72,6 @@ export interface Applications {
    */
   reprice(userId: string, id: string): Promise<PricedAgain>
   submit(request: SubmitRequest): Promise<ApplicationSubmitted>
-  /**
-   * Moves the draft with this resume code to the user.
-   * @throws {ApiError} `RESUME_CODE_UNKNOWN`
-   */
-  resume(
-    user: SessionUser,
-    typedCode: string,
-  ): Promise<{ application: Application; moved: boolean }>
   /** Stores the consent to electronic records, with the text that was shown. */
   agree(request: {
     userId: string
@@ -96,6 +94,14 @@ interface NewApplication {
 /** Maximum number of unsent applications for one session or account. */
 const MOST_DRAFTS = 20
 
+/** The page on which a draft continues, and the minutes that are left. */
+type Continuation = Required<Pick<Application, 'continueAt' | 'minutesLeft'>>
+
+/** Drafts of a list that are opened to look up where they continue. Few people have more. */
+const MOST_CONTINUED = 4
+/** Title of the page after the last question. */
+const REVIEW = 'Check your answers'
+
 export function createApplications(deps: SubmissionDependencies): Applications {
   const { database, vault, clock } = deps
   return {
@@ -103,7 +109,6 @@ export function createApplications(deps: SubmissionDependencies): Applications {
     read: (userId, id) => readApplication(deps, { userId, id }),
     reprice: (userId, id) => repriceApplication(deps, { id, ownerId: userId }),
     submit: (request) => submitApplication(deps, request),
-    resume: (user, typedCode) => resumeApplication(deps, user, typedCode),
     agree: (request) => agreeToDisclosure(deps, request),
     withdraw: (request) => withdrawFromDisclosure(deps, request),
     readProgress: (userId, id) => readOwnProgress(deps, { userId, id }),
@@ -186,4 +191,22 @@ async function readApplication(
   const isPrefilled = loaded.stored.some(({ prefilled }) => prefilled)
   const prefilledBy = isPrefilled ? await findStarter(database, row.id) : undefined
   return describeDetail({ ...loaded, offer, prefilledBy }, cipher)
+}
+
+/** Returns where a user's newest drafts continue, by application. The rows are newest first. */
+async function listContinuations(
+  { database, clock }: ApplicationDependencies,
+  rows: readonly ApplicationRow[],
+  ciphers: (id: string) => OwnerCipher,
+): Promise<Map<string, Continuation>> {
+  const found = new Map<string, Continuation>()
+  for (const row of rows.filter(({ status }) => status === 'draft').slice(0, MOST_CONTINUED)) {
+    const answers = await readAnswers(database, row.id)
+    const { draft } = decryptApplication(row, answers, ciphers(row.id), clock)
+    found.set(row.id, {
+      continueAt: firstUnfinishedPage(draft.form)?.title ?? REVIEW,
+      minutesLeft: minutesLeft(draft.form),
+    })
+  }
+  return found
 }

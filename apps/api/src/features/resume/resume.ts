@@ -1,13 +1,19 @@
 import type { Application, SessionUser } from '@gapwise/api-contract'
-import { ApiError } from '../../../errors/api-error'
-import { loadCipher } from '../../../protection/owner-keys'
-import type { SecurityEvents } from '../../security-events'
-import { parseResumeCode, RESUME_LOOKUP } from '../codes'
-import { describeApplication } from '../descriptions'
-import type { ApplicationDependencies } from '../load-application'
-import { moveByCode } from '../repository'
-import { spendGrant, type SpentGrant } from './grant-repository'
-import { recordMove, type MoveCause, type MoveDependencies } from './record-move'
+import { ApiError } from '../../errors/api-error'
+import { loadCipher } from '../../protection/owner-keys'
+import {
+  describeApplication,
+  moveByCode,
+  parseResumeCode,
+  recordMove,
+  RESUME_LOOKUP,
+  spendGrant,
+  type ApplicationDependencies,
+  type MoveCause,
+  type MoveDependencies,
+  type SpentGrant,
+} from '../applications'
+import type { SecurityEvents } from '../security-events'
 
 /** Dependencies of {@link resumeApplication}. */
 export interface ResumeDependencies extends ApplicationDependencies, MoveDependencies {
