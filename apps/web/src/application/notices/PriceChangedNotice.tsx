@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/Notice'
 import type { OpenApplication } from '../open/open-application'
 import { comparePath } from '../facts/addresses'
 import './price-changed-notice.css'
-import type { PriceChange } from '../following/price-quote-again'
+import type { PriceChange } from '../quote/price-quote-again'
 import { t } from '../../language'
 import { PageLink } from '../../ui/controls/PageLink'
 

@@ -1,9 +1,4 @@
-import {
-  applicationContext,
-  createApplicationForm,
-  followFacts,
-  quoteAnswers,
-} from '@gapwise/enrollment'
+import { createApplicationForm, quoteAnswers } from '@gapwise/enrollment'
 import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -12,22 +7,19 @@ import { ApiCallError } from '../../adapters/api/api-call-error'
 import { now } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
-import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { useApplicationsStore } from '../../stores/session/applications-store'
 import { keepInLanguage } from '../../language'
 import { createApplicationSaving, type ApplicationSaving } from '../saving/application-saving'
 import type { Autosave, SaveState } from '../saving/autosave'
 import type { RefusedAnswer } from '../saving/autosave-batches'
 import type { Loss } from '../saving/application-session'
+import { applyFactsOnChange, type FactsInForm } from '../following/apply-facts'
 import { fillRepeated } from '../following/fill-repeated'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { RecoveredAnswers } from './recovered-answers'
-import {
-  type Prices,
-  type QuotePricing,
-  priceQuoteAgainOnChange,
-} from '../following/price-quote-again'
-import { readNewest, storedAnswers } from '../saving/read-newest'
+import { priceApplication, type QuotePrices } from '../quote/price-application'
+import { type QuotePricing, priceQuoteAgainOnChange } from '../quote/price-quote-again'
+import { storedAnswers } from '../saving/read-newest'
 
 export interface OpenApplicationState {
   /** The application as the server last returned it. Its answers are in the form. */
@@ -59,7 +51,7 @@ export interface OpenApplication {
    * Copies the saved answers into the application's quote. Returns the prices before and after the
    * change (D61).
    */
-  priceAgain(): Promise<Prices & { readonly quote_id: string }>
+  priceAgain(): Promise<QuotePrices>
   /** Updates city, county, and state when the ZIP code changes. */
   readonly locality: ZipFollower
   /** Fetches status and facts again, for example after submitting. */
@@ -82,9 +74,6 @@ export interface OpenApplication {
   inSession<Answer>(work: () => Promise<Answer>): Promise<Answer>
 }
 
-/** Facts that the form's conditions and checks read. */
-type FormFacts = Pick<ApplicationFacts, 'underwriting_type' | 'start_date'>
-
 /**
  * Opens an application with the server's answers. From then on, autosave saves every change to the
  * form, and the underwriting type follows the answers (D11).
@@ -94,16 +83,14 @@ export function createOpenApplication(
   detail: ApplicationDetail,
 ): OpenApplication {
   const { id } = detail
-  let today = detail.today
-  let revision = detail.revision
   const form = createApplicationForm(definition, detail)
   keepInLanguage(form)
-  const { queue, batches, session, unsaved } = createApplicationSaving({
+  const saving = createApplicationSaving({
     id,
     form,
+    revision: detail.revision,
     onSaved(saved) {
-      revision = saved.revision
-      setToday(saved.today)
+      facts.setToday(saved.today)
       store.setState({
         lost: undefined,
         facts: saved.facts,
@@ -115,12 +102,12 @@ export function createOpenApplication(
         .update(id, { revision: saved.revision, updatedAt: saved.savedAt })
       notifyOtherTabs(id)
       // Use the server's facts only if the server has every answer of this page (D40).
-      if (form.changes().length === 0) applyFacts(saved.facts)
+      if (form.changes().length === 0) facts.apply(saved.facts)
     },
     onRefused(refusal) {
       store.setState({ refusedAnswers: batches.refusedAnswers() })
       if (refusal instanceof ApiCallError && refusal.status === 409)
-        void refresh().catch(() => undefined)
+        void refresh(opened).catch(() => undefined)
     },
     async resume() {
       const { resumeCode } = store.getState().detail
@@ -129,6 +116,7 @@ export function createOpenApplication(
     },
     onLost: (lost) => store.setState({ lost }),
   })
+  const { queue, batches, session, unsaved } = saving
 
   const store = createStore<OpenApplicationState>(() => ({
     detail,
@@ -142,89 +130,13 @@ export function createOpenApplication(
   }))
   queue.subscribe(() => store.setState({ saving: queue.state }))
 
-  /**
-   * Sets today's date. It comes from the server, because midnight may pass while the page is open.
-   */
-  function setToday(day: string) {
-    today = day
-    form.setToday(day)
-  }
-
   fillRepeated(form)
+  const facts = applyFactsOnChange(form, detail, () => store.getState().detail.medicare_status)
 
-  const localFacts = followFacts(form)
-  let applied: FormFacts = detail.facts
-  function applyFacts(next: FormFacts) {
-    const { underwriting_type: type, start_date: start } = next
-    if (type === applied.underwriting_type && start === applied.start_date) return
-    applied = next
-    form.setContext(applicationContext(type, start))
-  }
-
-  let newest = 0
-  form.subscribe(() => {
-    const sequence = form.changes().at(-1)?.sequence ?? 0
-    if (sequence <= newest) return
-    newest = sequence
-    // Apply the facts now, so that sections and errors appear immediately. The server's facts
-    // replace them later (D40).
-    applyFacts(localFacts({ today, medicareStatus: store.getState().detail.medicare_status }))
-    queue.changed()
-  })
-
-  async function refresh() {
-    // The server's offer is for the answers of this page only if the server has all of them.
-    const answers = form.changes().length === 0 ? quoteAnswers(form) : undefined
-    const fresh = await call('readApplication', { params: { id } })
-    store.setState({ detail: fresh, facts: fresh.facts })
-    if (answers) pricing.offerRead(answers)
-    useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
-    notifyOtherTabs(id)
-  }
-
-  async function mergeFromServer() {
-    try {
-      const fresh = await session.resumeAndRetry(() => readNewest(id, () => revision))
-      if (!fresh) return
-      revision = fresh.revision
-      setToday(fresh.today)
-      const changedElsewhere = batches.adopt(storedAnswers(fresh))
-      store.setState({ detail: fresh, facts: fresh.facts })
-      if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
-      if (form.changes().length === 0) {
-        applyFacts(fresh.facts)
-        pricing.offerRead(quoteAnswers(form))
-      }
-      reconnect()
-    } catch (error) {
-      logFailure('readApplication', error)
-      await session.reportLoss(error)
-    }
-  }
-
-  function reconnect() {
-    if (!store.getState().lost) return
-    batches.release()
-    store.setState({ lost: undefined, refusedAnswers: [] })
-    void queue.flush()
-  }
-
-  /**
-   * Saves the answers and copies them into the application's own quote. Returns the prices before
-   * and after the change (D61).
-   */
-  async function priceAgain() {
-    if (!(await queue.flush()))
-      throw queue.state.error ?? new Error('Your answers are not saved yet.')
-    const prices = await session.resumeAndRetry(() => call('priceApplication', { params: { id } }))
-    store.setState(({ detail }) => ({ detail: { ...detail, quote_id: prices.quote_id } }))
-    // Update every page that shows the quote, in this window and in others.
-    notifyOtherTabs(ONBOARDING)
-    const quote = useOnboardingStore.getState()
-    if (quote.quoteId === prices.quote_id) await quote.mergeFromServer()
-    return prices
-  }
-
+  const priceAgain = () =>
+    priceApplication(id, saving, (quoteId) =>
+      store.setState(({ detail }) => ({ detail: { ...detail, quote_id: quoteId } })),
+    )
   const pricing = priceQuoteAgainOnChange(form, {
     priceAgain,
     onPriced(offer) {
@@ -234,10 +146,57 @@ export function createOpenApplication(
     },
   })
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
+  const opened: Opened = { id, form, store, saving, facts, pricing }
 
   return {
-    ...{ id, form, store, queue, pricing, locality: followZip(form, isTyped) },
-    ...{ priceAgain, refresh, mergeFromServer, reconnect, inSession: session.inSession },
-    unsaved,
+    ...{ id, form, store, queue, unsaved, pricing, priceAgain },
+    locality: followZip(form, isTyped),
+    refresh: () => refresh(opened),
+    mergeFromServer: () => mergeFromServer(opened),
+    reconnect: () => reconnect(opened),
+    inSession: session.inSession,
   }
+}
+
+/** Parts of an open application that a newer state of the server changes. */
+interface Opened extends Pick<OpenApplication, 'id' | 'form' | 'store' | 'pricing'> {
+  readonly saving: ApplicationSaving
+  readonly facts: FactsInForm
+}
+
+async function refresh({ id, form, store, pricing }: Opened): Promise<void> {
+  // The server's offer is for the answers of this page only if the server has all of them.
+  const answers = form.changes().length === 0 ? quoteAnswers(form) : undefined
+  const fresh = await call('readApplication', { params: { id } })
+  store.setState({ detail: fresh, facts: fresh.facts })
+  if (answers) pricing.offerRead(answers)
+  useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
+  notifyOtherTabs(id)
+}
+
+async function mergeFromServer(opened: Opened): Promise<void> {
+  const { form, store, saving, facts, pricing } = opened
+  try {
+    const fresh = await saving.read()
+    if (!fresh) return
+    facts.setToday(fresh.today)
+    const changedElsewhere = saving.batches.adopt(storedAnswers(fresh))
+    store.setState({ detail: fresh, facts: fresh.facts })
+    if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
+    if (form.changes().length === 0) {
+      facts.apply(fresh.facts)
+      pricing.offerRead(quoteAnswers(form))
+    }
+    reconnect(opened)
+  } catch (error) {
+    logFailure('readApplication', error)
+    await saving.session.reportLoss(error)
+  }
+}
+
+function reconnect({ store, saving }: Opened): void {
+  if (!store.getState().lost) return
+  saving.batches.release()
+  store.setState({ lost: undefined, refusedAnswers: [] })
+  void saving.queue.flush()
 }

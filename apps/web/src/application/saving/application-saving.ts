@@ -1,11 +1,13 @@
 import type { Change, Form } from '@gapwise/form-engine/core'
 
+import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import type { SentAnswers } from '../facts/unsaved-answers'
 import { applicationSession, type ApplicationSession, type Loss } from './application-session'
 import { createAutosave, type Autosave } from './autosave'
 import { type AutosaveBatch, type AutosaveBatches, createAutosaveBatches } from './autosave-batches'
+import { readNewest } from './read-newest'
 import { sendAnswers } from './send-answers'
 
 /** The server's response to a save. */
@@ -14,6 +16,8 @@ export type SavedAnswers = Awaited<ReturnType<typeof sendAnswers>>
 export interface ApplicationSavingOptions {
   readonly id: string
   readonly form: Form
+  /** Revision of the answers in the form. */
+  readonly revision: number
   /** Uses the resume code to move the application into the current session. */
   readonly resume: () => Promise<void>
   readonly onSaved: (saved: SavedAnswers) => void
@@ -28,13 +32,16 @@ export interface ApplicationSaving {
   readonly session: ApplicationSession
   /** Returns all changes that the server does not have, and the batch that is being sent now. */
   unsaved(): { readonly changes: readonly Change[]; readonly sent: SentAnswers | undefined }
+  /** Reads the application. Returns `undefined` if only older answers than this page's came back. */
+  read(): Promise<ApplicationDetail | undefined>
 }
 
-/** Creates the autosave for an application. Sends nothing until `queue.changed()` is called. */
+/** Creates the autosave for an application. From then on, it saves every change to the form. */
 export function createApplicationSaving(options: ApplicationSavingOptions): ApplicationSaving {
   const { id, form } = options
   const batches = createAutosaveBatches(form)
   const session = applicationSession(options)
+  let { revision } = options
   let sent: SentAnswers | undefined
 
   const queue = createAutosave<AutosaveBatch, SavedAnswers>({
@@ -45,6 +52,7 @@ export function createApplicationSaving(options: ApplicationSavingOptions): Appl
     },
     accepted(batch, saved) {
       sent = undefined
+      revision = saved.revision
       batches.accepted(batch)
       session.confirm()
       options.onSaved(saved)
@@ -61,5 +69,23 @@ export function createApplicationSaving(options: ApplicationSavingOptions): Appl
     renewSession: session.renew,
   })
 
-  return { queue, batches, session, unsaved: () => ({ changes: batches.unsaved(), sent }) }
+  let newest = 0
+  form.subscribe(() => {
+    const sequence = form.changes().at(-1)?.sequence ?? 0
+    if (sequence <= newest) return
+    newest = sequence
+    queue.changed()
+  })
+
+  return {
+    queue,
+    batches,
+    session,
+    unsaved: () => ({ changes: batches.unsaved(), sent }),
+    async read() {
+      const detail = await session.resumeAndRetry(() => readNewest(id, () => revision))
+      if (detail) revision = detail.revision
+      return detail
+    },
+  }
 }

@@ -150,22 +150,11 @@ export function priceQuoteAgainOnChange(
   function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
     const unread = store.getState().change
     const before = unread?.before ?? unreported
-    const after = offer && monthly(offer)
     const because = changedLabels(form, reported, answers)
     reported = answers
     unreported = undefined
-    if (before === undefined || after === before) {
-      store.setState({ status: 'known', change: undefined })
-      return
-    }
-    const change: PriceChange = {
-      carrier: offer?.carrier ?? unread?.carrier,
-      plan: answers['plan_type'] ?? '',
-      before,
-      after,
-      label: offer?.label ?? unread?.label ?? '',
-      because: [...new Set([...(unread?.because ?? []), ...because])],
-    }
+    const isSame = before === undefined || before === (offer && monthly(offer))
+    const change = isSame ? undefined : changeFrom(before, { unread, offer, answers, because })
     store.setState({ status: 'known', change })
   }
 
@@ -174,6 +163,26 @@ export function priceQuoteAgainOnChange(
     offerRead: (answers) => setOffered(JSON.stringify(answers)),
     dismiss: () => store.setState({ change: undefined }),
     retry: () => void price(),
+  }
+}
+
+function changeFrom(
+  before: number,
+  now: {
+    readonly unread: PriceChange | undefined
+    readonly offer: PricedOffer | undefined
+    readonly answers: QuoteAnswers
+    readonly because: readonly string[]
+  },
+): PriceChange {
+  const { unread, offer, answers, because } = now
+  return {
+    carrier: offer?.carrier ?? unread?.carrier,
+    plan: answers['plan_type'] ?? '',
+    before,
+    after: offer && monthly(offer),
+    label: offer?.label ?? unread?.label ?? '',
+    because: [...new Set([...(unread?.because ?? []), ...because])],
   }
 }
 
