@@ -8,7 +8,7 @@ import { build, defaultServerConditions } from 'vite'
 
 /**
  * Placeholders for the operator's settings, which only the server knows. The server replaces the
- * placeholders with the real values (`apps/api/src/http/site/fill-document.ts`).
+ * placeholders with the real values (`apps/api/src/http/site/filled-documents.ts`).
  */
 const SETTINGS = {
   phone: '0000000000000',

@@ -1,11 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import createPdf from 'pdfkit'
-import { loadFonts } from './fonts'
 
 export type Pdf = InstanceType<typeof createPdf>
 
 /** Colors of our PDFs. Each has a contrast of at least 7:1 on white. */
 export const INK = '#1c2625'
 export const QUIET = '#4c5957'
+
+/** The typeface of our PDFs. */
+interface Fonts {
+  readonly regular: Buffer
+  readonly bold: Buffer
+  /** Bold, for codes and numbers to copy: its zero has a slash. */
+  readonly code: Buffer
+}
+
+let fonts: Fonts | undefined
 
 /**
  * Opens a tagged PDF in US letter size. Its pages stay in memory until the end, so that page numbers
@@ -48,4 +61,30 @@ export function openPdf({
       return finished
     },
   }
+}
+
+/** Returns the typeface. Its files are read once. */
+function loadFonts(): Fonts {
+  fonts ??= {
+    regular: readFileSync(changedFile('regular.ttf')),
+    bold: readFileSync(changedFile('bold.ttf')),
+    code: readFileSync(
+      createRequire(import.meta.url).resolve(
+        '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+      ),
+    ),
+  }
+  return fonts
+}
+
+/**
+ * Returns a file of the package's folder `fonts`, whose zero has no slash (`tooling/fonts`). The
+ * number of folders above this module varies, because it is also bundled.
+ */
+function changedFile(name: string): string {
+  let directory = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(directory, 'fonts', name)) && directory !== dirname(directory)) {
+    directory = dirname(directory)
+  }
+  return join(directory, 'fonts', name)
 }

@@ -1,8 +1,15 @@
 import type { PublicConfig } from '@gapwise/api-contract'
+import { phoneAddress } from '@gapwise/medicare-rules'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { escapeHtml } from '../../shared/escape-html'
 import { type CompressedText, compressedText } from './compressed-text'
-import { fillDocument } from './fill-document'
+
+/**
+ * Placeholders that the build writes for the operator's settings (`apps/web/build/prerender.ts`).
+ */
+const PHONE = '0000000000000'
+const HOURS = '%HOURS%'
 
 /** A page's document in each variant (D38). */
 export interface FilledDocument {
@@ -62,4 +69,22 @@ function kinds(html: string): FilledDocument {
     public: marked('public'),
     embedded: marked('embedded'),
   }
+}
+
+/**
+ * Writes the operator's settings into a built document as text and as JSON. The text shows the
+ * phone number before any script runs. The JSON saves the app a request.
+ */
+function fillDocument(html: string, config: PublicConfig): string {
+  const settings = `<script type="application/json" id="public-config">${jsonInHtml(config)}</script>`
+  return html
+    .replaceAll(phoneAddress(PHONE), () => phoneAddress(config.phone))
+    .replaceAll(PHONE, () => escapeHtml(config.phone))
+    .replaceAll(HOURS, () => escapeHtml(config.hours))
+    .replace('</head>', () => `${settings}</head>`)
+}
+
+/** Returns JSON that is safe to embed in an HTML element, because it cannot close the element. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

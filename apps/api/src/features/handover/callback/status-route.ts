@@ -1,5 +1,6 @@
 import type { HandoverStatus } from '@gapwise/api-contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import { Transform } from 'node:stream'
 import type { HandoverConfig } from '../../../config/config'
 import type { Database } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
@@ -10,7 +11,6 @@ import type { Clock } from '../../../shared/clock'
 import { isUuid } from '../../../shared/uuid'
 import { setStatus, type StatusDependencies } from '../../application-status'
 import { lockHandover, setStatusTime } from '../outbox/handover-repository'
-import { keepRawBody, rawBodyOf } from './raw-body'
 import { refuseUnsigned } from './verify-status'
 
 /** Milliseconds by which the receiver's clock may be ahead. */
@@ -22,6 +22,28 @@ export interface StatusRouteDependencies extends StatusDependencies {
   readonly mailer: Pick<Mailer, 'wake'>
   readonly throttle: ThrottleRoute
   readonly config: Pick<HandoverConfig, 'secrets' | 'name'>
+}
+
+/** Bodies as they were sent, for as long as their requests exist. */
+const bodies = new WeakMap<FastifyRequest, Buffer[]>()
+
+/** Keeps the bytes of a request's body while Fastify parses it, because a signature covers them. */
+const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+  const chunks: Buffer[] = []
+  bodies.set(request, chunks)
+  const copy = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      done(null, chunk)
+    },
+  })
+  payload.on('error', (error) => copy.destroy(error))
+  return payload.pipe(copy)
+}
+
+/** Returns the bytes of a request's body, on a route with {@link keepRawBody}. */
+function rawBodyOf(request: FastifyRequest): Buffer {
+  return Buffer.concat(bodies.get(request) ?? [])
 }
 
 /** Registers the call with which the receiver sends back an application's status (D75). */
