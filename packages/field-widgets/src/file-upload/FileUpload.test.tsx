@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Uploader } from '@gapwise/form-react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { createRegistry, FormProvider, type Uploader } from '@gapwise/form-react'
 import { describe, expect, it } from 'vitest'
 import { renderExample } from '../../test/render-example'
 import { fileUploadExamples } from './file-upload.examples'
+import { useIsUploading } from './use-uploads'
 
 const pdf = (name: string) => new File(['content'], name, { type: 'application/pdf' })
 const picker = () => screen.getByLabelText('Choose files')
@@ -195,6 +196,23 @@ describe('file upload', () => {
     expect(upload.signal.aborted).toBe(false)
     upload.finish()
     await waitFor(() => expect(answer()).toHaveLength(1))
+  })
+
+  it('tells the host that a file is on its way, also from another page', async () => {
+    const { upload, hosts } = manualUploader()
+    const { user, form } = renderExample({ ...fileUploadExamples.Empty, hosts })
+    const { result } = renderHook(useIsUploading, {
+      wrapper: ({ children }) => (
+        <FormProvider form={form} registry={createRegistry([])}>
+          {children}
+        </FormProvider>
+      ),
+    })
+    expect(result.current).toBe(false)
+    await user.upload(picker(), pdf('letter.pdf'))
+    expect(result.current).toBe(true)
+    await act(async () => upload.finish())
+    expect(result.current).toBe(false)
   })
 
   it('says what else to do if files cannot be sent', () => {

@@ -91,7 +91,7 @@ function withChosen(
   { files, filesBefore, limits }: Extract<UploadEvent, { type: 'chosen' }>,
 ): UploadQueue {
   let { nextKey } = queue
-  let count = filesBefore + queue.items.filter(({ status }) => isInProgress(status)).length
+  let count = filesBefore + queue.items.filter(isInProgress).length
   const added = files.map((file): UploadItem => {
     const problem = fileProblem(file, count, limits)
     if (problem === undefined) count += 1
@@ -103,6 +103,7 @@ function withChosen(
   return { items: [...queue.items, ...added], nextKey }
 }
 
-function isInProgress(status: UploadItem['status']): boolean {
+/** Returns true until the upload of a file ends. */
+export function isInProgress({ status }: UploadItem): boolean {
   return status === 'queued' || status === 'uploading'
 }

@@ -1,14 +1,19 @@
 import type { AnswerValue, FileRef, Form } from '@gapwise/form-engine/core'
 import { useForm, useHosts } from '@gapwise/form-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createUploadRunner, type UploadRunner } from './upload-runner'
-import type { UploadQueue } from './upload-queue'
+import { isInProgress, type UploadQueue } from './upload-queue'
+
+interface FormUploads {
+  readonly runners: Map<string, UploadRunner>
+  readonly listeners: Set<() => void>
+}
 
 /**
- * Upload runners by form, then by field. An upload continues while another page is shown. When the
- * user returns, its progress is shown again.
+ * Uploads by form. An upload continues while another page is shown. When the user returns, its
+ * progress is shown again.
  */
-const running = new WeakMap<Form, Map<string, UploadRunner>>()
+const uploadsByForm = new WeakMap<Form, FormUploads>()
 
 export interface Uploads extends UploadRunner {
   readonly items: UploadQueue['items']
@@ -30,20 +35,46 @@ export function useUploads(
   return { ...runner, items, canUpload: uploader !== undefined }
 }
 
+/**
+ * Returns true while a chosen file of the current form waits or is being sent. Its reference is not
+ * in the answer yet, so do not submit the form.
+ */
+export function useIsUploading(): boolean {
+  const { runners, listeners } = uploadsOf(useForm())
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    [listeners],
+  )
+  const isUploading = (): boolean =>
+    [...runners.values()].some((runner) => runner.queue().items.some(isInProgress))
+  return useSyncExternalStore(subscribe, isUploading, isUploading)
+}
+
+function uploadsOf(form: Form): FormUploads {
+  const known = uploadsByForm.get(form)
+  if (known) return known
+  const uploads: FormUploads = { runners: new Map(), listeners: new Set() }
+  uploadsByForm.set(form, uploads)
+  return uploads
+}
+
 function runnerOf(
   form: Form,
   section: string,
   field: string,
   withFile: (answer: AnswerValue | undefined, file: FileRef) => AnswerValue,
 ): UploadRunner {
-  const ofForm = running.get(form) ?? new Map<string, UploadRunner>()
-  running.set(form, ofForm)
+  const { runners, listeners } = uploadsOf(form)
   const key = JSON.stringify([section, field])
-  const known = ofForm.get(key)
+  const known = runners.get(key)
   if (known) return known
   const runner = createUploadRunner((file) =>
     form.setAnswer(section, field, withFile(form.getAnswer(section, field), file)),
   )
-  ofForm.set(key, runner)
+  runner.subscribe(() => listeners.forEach((listener) => listener()))
+  runners.set(key, runner)
   return runner
 }

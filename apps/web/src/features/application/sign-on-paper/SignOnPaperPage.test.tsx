@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { completeAnswers } from '../../../../test/complete-answers'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { applicationDetail, openPage } from '../../../../test/open-page'
+import * as upload from '../../../adapters/api/upload'
 import { closeApplications } from '../../../application/open/open-applications'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { signOnPaperRoutes } from '.'
@@ -66,6 +67,27 @@ it('asks for the pages before it sends anything', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Send my signed pages' }))
   expect(await screen.findAllByText(/This field is required/)).not.toEqual([])
   expect(server.requests(SEND)).toEqual([])
+})
+
+it('sends nothing while a page is still being uploaded, and says so until the page is there', async () => {
+  let arrive: (stored: object) => void = () => undefined
+  vi.spyOn(upload, 'upload').mockReturnValue(new Promise((resolve) => (arrive = resolve)))
+  server.on(SEND, () => ({ body: {} }))
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  await userEvent.upload(
+    await screen.findByLabelText('Choose files'),
+    new File(['%PDF'], 'page2.pdf', { type: 'application/pdf' }),
+  )
+  const send = screen.getByRole('button', { name: 'Send my signed pages' })
+  await userEvent.click(send)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wait until each page is sent.')
+  expect(server.requests(SEND)).toEqual([])
+  await act(async () => arrive({ ...page, id: 'd2', name: 'page2.pdf' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(send)
+  await waitFor(() =>
+    expect(server.requests(SEND).map(({ body }) => body)).toEqual([{ documents: ['d1', 'd2'] }]),
+  )
 })
 
 it('keeps the pages if sending fails', async () => {

@@ -1,3 +1,4 @@
+import { useIsUploading } from '@gapwise/field-widgets'
 import { fileUploadWidget } from '@gapwise/field-widgets/edit'
 import {
   createForm,
@@ -93,6 +94,8 @@ function PagesForm({
   const form = useForm()
   const { check } = useValidation()
   const { busy, problem, run } = useAction()
+  const isUploading = useIsUploading()
+  const [tooEarly, setTooEarly] = useState(false)
 
   async function send() {
     await queue.flush()
@@ -113,6 +116,8 @@ function PagesForm({
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    setTooEarly(isUploading)
+    if (isUploading) return
     if (check({ mode: 'strict', section: SECTION }).length > 0) return
     if (missing > 0) onDocumentsMissing()
     else void run(send)
@@ -131,6 +136,11 @@ function PagesForm({
           </p>
         </Notice>
       )}
+      {tooEarly && isUploading ? (
+        <Notice kind="error" title={t('We don’t have all your pages yet')}>
+          <p>{t('Wait until each page is sent. Then press the button again.')}</p>
+        </Notice>
+      ) : null}
       <p>{t('A person checks the signed pages. We call you if something is missing.')}</p>
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel={t('Sending…')}>
