@@ -13,7 +13,7 @@ export function SignInPage() {
   if (!broker) return null
   return (
     <Page title="My sign-in" lead={`${broker.name}, ${broker.email}`} width="wide">
-      <div className="columns">
+      <div className="columns sign-in-cards">
         <FactorCards broker={broker} />
         <section className="card" aria-labelledby="password">
           <h2 id="password">Password</h2>
