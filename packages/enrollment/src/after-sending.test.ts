@@ -41,7 +41,7 @@ const bill = { payment: pays }
 
 describe('what to do after sending an application', () => {
   it.each<[string, Answers, Partial<AfterSendingInput & { type: 0 | 1 | 2 }>, string[]]>([
-    ['nothing but the wait and the bill', { ...bill }, {}, ['first-payment', 'decision']],
+    ['nothing but the wait and the bill', { ...bill }, {}, ['decision', 'first-payment']],
     ['no payment without a price', { ...bill }, { offer: null }, ['decision']],
     [
       'Part B that starts later',
@@ -170,9 +170,21 @@ describe('what to do after sending an application', () => {
     expect(tasks.map(({ text }) => text)).toEqual([
       expect.stringContaining('Wait until the insurer approves you in writing.'),
       'After the insurer approves you, ask Cigna to end your old policy on December 31, 2026. Don’t pay for both.',
-      'Have $418.50 for the first 3 months ready in your bank account. The insurer takes it after it approves you.',
       expect.stringContaining('We’ll email you'),
+      'Have $418.50 for the first 3 months ready in your bank account. The insurer takes it after it approves you.',
     ])
+  })
+
+  it.each([
+    ['eft', 'Have $150.00 for the first month ready in your bank account. The insurer takes it'],
+    ['direct-bill', 'The insurer mails you a bill: $150.00 for the first month. Pay it on time.'],
+  ])('tells an approved person who pays by %s about the first payment', (payment_method, text) => {
+    const [task] = afterSendingOf(
+      { payment: { payment_mode: 'monthly', payment_method } },
+      { status: 'approved' },
+    )
+    expect(task?.text).toContain(text)
+    expect(task?.text).not.toContain('approves')
   })
 
   it('is said in another language, with its days and its payment', () => {
@@ -201,8 +213,8 @@ describe('what to do after sending an application', () => {
     expect(tasks.map(({ id, text }) => [id, text])).toEqual([
       ['keep-coverage', taskTexts.keepCoverageText.toUpperCase()],
       ['end-supplement', 'Pida a YOUR OLD INSURER que termine su póliza el día 2026-12-31.'],
-      ['first-payment', 'Factura: 150 dólares.'],
       ['decision', taskTexts.decisionText.toUpperCase()],
+      ['first-payment', 'Factura: 150 dólares.'],
     ])
   })
 })

@@ -104,8 +104,8 @@ export function afterSending(form: Form, input: AfterSendingInput): AfterSending
     ...endSupplement(situation),
     ...partB(situation),
     ...medicareCard(situation),
-    ...firstPayment(situation),
     ...(status === 'approved' ? [] : [decision(situation)]),
+    ...firstPayment(situation),
   ]
 }
 
@@ -267,14 +267,15 @@ function medicareCard({ form, language }: Situation): AfterSendingTask[] {
   ]
 }
 
-function firstPayment({ answer, language }: Situation): AfterSendingTask[] {
+function firstPayment({ answer, language, status }: Situation): AfterSendingTask[] {
   const { translate } = language
   const payment = language.firstPayment(answer('payment_mode'))
   if (!payment) return []
-  const text =
-    answer('payment_method') === 'eft'
-      ? taskTexts.firstPaymentFromBank
-      : taskTexts.firstPaymentByBill
+  const [fromBank, byBill] =
+    status === 'approved'
+      ? [taskTexts.firstPaymentFromBankNow, taskTexts.firstPaymentByBillNow]
+      : [taskTexts.firstPaymentFromBank, taskTexts.firstPaymentByBill]
+  const text = answer('payment_method') === 'eft' ? fromBank : byBill
   return [
     {
       id: 'first-payment',

@@ -45,6 +45,9 @@ export const taskTexts = {
   firstPayment: 'Your first payment',
   firstPaymentFromBank:
     'Have {payment} ready in your bank account. The insurer takes it after it approves you.',
+  firstPaymentFromBankNow:
+    'Have {payment} ready in your bank account. The insurer takes it from there.',
+  firstPaymentByBillNow: 'The insurer mails you a bill: {payment}. Pay it on time.',
   firstPaymentByBill:
     'After it approves you, the insurer mails you a bill: {payment}. Pay it on time.',
 } as const

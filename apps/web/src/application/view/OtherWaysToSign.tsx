@@ -14,7 +14,7 @@ export function OtherWaysToSign({ id }: OtherWaysToSignProps) {
       <h2 id="other-ways">{t('Other ways to sign')}</h2>
       <p>
         {t(
-          'Only the applicant can sign. Are you helping someone? They can check and sign the application on their own phone or computer.',
+          'Are you helping someone? They can check and sign the application on their own phone or computer.',
         )}
       </p>
       <p>

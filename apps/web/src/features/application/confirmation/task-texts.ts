@@ -50,5 +50,7 @@ export const TASK_TEXTS: readonly string[] = [
   ),
   msg('Your first payment'),
   msg('Have {payment} ready in your bank account. The insurer takes it after it approves you.'),
+  msg('Have {payment} ready in your bank account. The insurer takes it from there.'),
+  msg('The insurer mails you a bill: {payment}. Pay it on time.'),
   msg('After it approves you, the insurer mails you a bill: {payment}. Pay it on time.'),
 ]

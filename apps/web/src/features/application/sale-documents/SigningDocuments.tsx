@@ -73,7 +73,7 @@ export function SigningDocuments({ id, sale, refused }: SigningDocumentsProps) {
 }
 
 function progress(documents: readonly SaleDocument[], isMailed: boolean): string {
-  if (isMailed) return t('We’ll mail these documents to you on paper. You can sign now.')
+  if (isMailed) return t('You can sign now.')
   const opened = documents.filter(({ delivered }) => delivered !== null).length
   return opened === documents.length
     ? t('You have all the documents you need to sign.')

@@ -75,11 +75,9 @@ export function Facts({ application }: FactsProps) {
         ) : null}
         <div>
           <dt>Sensitive numbers</dt>
-          <dd>
-            {application.masked
-              .map(({ label, given }) => `${label}: ${given ? 'given' : 'not given'}`)
-              .join(' · ')}
-          </dd>
+          {application.masked.map(({ label, given }) => (
+            <dd key={label}>{`${label}: ${given ? 'given' : 'not given'}`}</dd>
+          ))}
         </div>
       </dl>
     </section>
