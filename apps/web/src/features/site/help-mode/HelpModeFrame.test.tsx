@@ -100,6 +100,27 @@ describe('help mode, for the client', () => {
     vi.useRealTimers()
   })
 
+  it('keeps the banner if an older answer says late that it was off', async () => {
+    let answer: (off: object) => void = () => undefined
+    server.on(`GET ${HELP}`, () => new Promise((resolve) => (answer = resolve)))
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Let my broker follow along' }))
+    expect(await screen.findByText(/Your broker can see/)).toBeVisible()
+    await act(async () => answer(position(false)))
+    expect(screen.getByText(/Your broker can see/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
+  })
+
+  it('shows the banner if it was turned on but the answer was lost', async () => {
+    server.on(`POST ${HELP}`, () => {
+      server.on(`GET ${HELP}`, () => position(true))
+      throw new TypeError('Failed to fetch')
+    })
+    open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Let my broker follow along' }))
+    expect(await screen.findByText(/Your broker can see/)).toBeVisible()
+  })
+
   it('says why it cannot be turned on', async () => {
     server.on(`POST ${HELP}`, () => ({ status: 500, body: { message: 'Our fault.' } }))
     open()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { call } from '../../../adapters/api/api-client'
 import { now } from '../../../adapters/browser/clock'
@@ -35,37 +35,61 @@ export function useHelpMode(id: string): HelpModeState {
   const [until, setUntil] = useState<string>()
   const turning = useAction()
 
-  useEffect(() => {
-    let current = true
-    readUntil(id).then((found) => {
-      if (current) setUntil(found)
-    }, noteFailure)
-    return () => {
-      current = false
-    }
+  // Increases when a change starts and when it is answered. An answer to an earlier request is out
+  // of date, because help mode must never be on without its banner.
+  const newest = useRef(0)
+
+  const read = useCallback(() => {
+    const started = newest.current
+    call('readHelpMode', { params: { id } }).then(
+      (help) => {
+        if (started === newest.current) setUntil((help.on && help.until) || undefined)
+      },
+      (error: unknown) => logFailure('readHelpMode', error),
+    )
   }, [id])
+
+  const change = useCallback(
+    async (request: () => Promise<string | undefined>) => {
+      const started = (newest.current += 1)
+      try {
+        const found = await request()
+        if (started !== newest.current) return
+        newest.current += 1
+        setUntil(found)
+      } catch (error) {
+        // The server might have made the change.
+        read()
+        throw error
+      }
+    },
+    [read],
+  )
+
+  useEffect(() => {
+    read()
+    return () => void (newest.current += 1)
+  }, [read])
 
   // When help mode should have ended, ask the server, because the banner must then disappear.
   useEffect(() => {
     if (until === undefined) return undefined
     const left = Date.parse(until) - now().getTime()
-    const look = () => void readUntil(id).then(setUntil, noteFailure)
-    const timer = setInterval(look, Math.max(MIN_CHECK_INTERVAL, left))
+    const timer = setInterval(read, Math.max(MIN_CHECK_INTERVAL, left))
     return () => clearInterval(timer)
-  }, [until, id])
+  }, [until, read])
 
   const send = useCallback(
-    async ({ section, field }: ClientPosition, start: boolean) => {
-      const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
-      try {
+    ({ section, field }: ClientPosition, start: boolean) =>
+      change(async () => {
+        const body = { section, ...(field === undefined ? {} : { field }), ...(start && { start }) }
         const help = await call('shareHelpPosition', { params: { id }, body })
-        setUntil(help.until ?? undefined)
-      } catch (error) {
+        return help.until ?? undefined
+      }).catch((error: unknown) => {
         logFailure('shareHelpPosition', error)
         throw error
-      }
-    },
-    [id],
+      }),
+    [change, id],
   )
 
   return {
@@ -73,22 +97,15 @@ export function useHelpMode(id: string): HelpModeState {
     turning,
     turnOn: (position) => void turning.run(() => send(position, true)),
     turnOff: () =>
-      void turning.run(async () => {
-        await call('endHelpMode', { params: { id } })
-        setUntil(undefined)
-      }),
+      void turning.run(() =>
+        change(async () => {
+          await call('endHelpMode', { params: { id } })
+          return undefined
+        }),
+      ),
     share: useCallback(
       (position: ClientPosition) => void send(position, false).catch(() => undefined),
       [send],
     ),
   }
-}
-
-async function readUntil(id: string): Promise<string | undefined> {
-  const { on, until } = await call('readHelpMode', { params: { id } })
-  return on ? (until ?? undefined) : undefined
-}
-
-function noteFailure(error: unknown): void {
-  logFailure('readHelpMode', error)
 }
