@@ -22,6 +22,7 @@ describe('creating', () => {
     const { application } = await withApplication()
     expect(application).toEqual({
       id: expect.any(String),
+      quote_id: expect.any(String),
       ...NEW,
       resumeCode: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){2}$/),
       status: 'draft',
@@ -37,8 +38,10 @@ describe('creating', () => {
     expect(await visitor.call('listApplications')).toEqual([])
     const first = await visitor.call('createApplication', { body: NEW })
     const second = await visitor.call('createApplication', { body: { ...NEW, name: 'Second' } })
-    const ids = (await visitor.call('listApplications')).map(({ id }) => id)
-    expect(ids).toEqual([second.id, first.id])
+    const listed = await visitor.call('listApplications')
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect(listed.map(({ quote_id }) => quote_id)).toEqual([second.quote_id, first.quote_id])
+    expect(second.quote_id).not.toBe(first.quote_id)
   })
 
   it.each([

@@ -33,6 +33,11 @@ export const Application = Type.Object({
    * @see D75
    */
   current: Type.Optional(CurrentStatus),
+  /**
+   * Id of the application's quote. Absent in old applications, from before quotes had ids.
+   * @see D61
+   */
+  quote_id: Type.Optional(Type.String()),
   /** Person that the application is for. Absent if it was not said. */
   applying_for: Type.Optional(ApplyingFor),
   /**
@@ -90,11 +95,6 @@ export const ApplicationDetail = Type.Composite([
     /** IANA name of the time zone in which `today` is the current date. */
     timeZone: Type.String(),
     facts: ApplicationFacts,
-    /**
-     * Id of the application's quote. Absent in old applications, from before quotes had ids.
-     * @see D61
-     */
-    quote_id: Type.Optional(Type.String()),
     /** The applicant's Medicare situation from onboarding. */
     medicare_status: Type.Optional(MedicareStatus),
     reference: Type.Optional(Type.String()),

@@ -55,6 +55,7 @@ export function describeApplication(row: ApplicationRow, cipher: OwnerCipher): A
     status: row.status,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
+    ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.applying_for ? { applying_for: row.applying_for } : {}),
   }
 }
@@ -119,7 +120,6 @@ export function describeDetail(
     today: draft.today,
     timeZone: timeZoneOf(textAnswer(draft.form, 'state')),
     facts: draft.facts,
-    ...(row.quote_id ? { quote_id: row.quote_id } : {}),
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer === 'unknown' ? { offer_unknown: true } : offer ? { offer } : {}),
     ...(progress ? describeProgress(progress) : {}),

@@ -22,7 +22,7 @@ interface StartAgainProps {
  */
 export function StartAgain({ choice }: StartAgainProps) {
   const navigate = useNavigate()
-  const form = useOnboardingStore((state) => state.form)
+  const { form, quoteId } = useOnboardingStore()
   const applications = useApplicationsStore((state) => state.applications)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -56,7 +56,7 @@ export function StartAgain({ choice }: StartAgainProps) {
         </Notice>
       )}
       <div className="actions">
-        <ButtonLink to={whereToContinue(form, applications)?.to ?? '/quote'}>
+        <ButtonLink to={whereToContinue(form, applications, quoteId)?.to ?? '/quote'}>
           {t('Continue where I left off')}
         </ButtonLink>
         <Button

@@ -42,7 +42,7 @@ function ReturningVisitor({ otherwise }: ContinueCardProps) {
 }
 
 function UnfinishedWork({ otherwise }: ContinueCardProps) {
-  const form = useOnboardingStore((state) => state.form)
+  const { form, quoteId } = useOnboardingStore()
   const applications = useApplicationsStore((state) => state.applications)
   const userId = useSessionStore((state) => state.user?.id)
   useEffect(() => {
@@ -68,7 +68,7 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
       </WelcomeBack>
     )
   }
-  const continuation = whereToContinue(form, applications)
+  const continuation = whereToContinue(form, applications, quoteId)
   if (!continuation) return otherwise
   const position = unfinished[0] && positionText(unfinished[0])
   return (

@@ -45,3 +45,13 @@ it('prefers an unfinished application', () => {
   const applications = [application('sent', 'submitted'), application('open', 'draft')]
   expect(whereToContinue(quoted, applications)?.to).toBe('/apply/open')
 })
+
+it('continues at the person’s own application if a couple sent two', () => {
+  const applications = [
+    { ...application('spouse', 'submitted'), quote_id: 'q2' },
+    { ...application('own', 'submitted'), quote_id: 'q1' },
+  ]
+  const form = { ...quoted, application_submitted: true }
+  expect(whereToContinue(form, applications, 'q1')?.to).toBe('/submit?application=own')
+  expect(whereToContinue(form, applications, 'q3')?.to).toBe('/compare')
+})

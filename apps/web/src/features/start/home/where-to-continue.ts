@@ -25,6 +25,7 @@ export interface Continuation {
 export function whereToContinue(
   form: OnboardingForm,
   applications: readonly Application[],
+  quoteId?: string,
 ): Continuation | undefined {
   const unfinished = newestUnfinished(applications)
   if (unfinished)
@@ -33,7 +34,10 @@ export function whereToContinue(
       doing: t('You were filling out your application.'),
       isApplication: true,
     }
-  const sent = applications.find(({ status }) => status === 'submitted')
+  // A couple can have sent two. Old applications do not name their quote.
+  const sent = applications.find(
+    ({ status, quote_id = quoteId }) => status === 'submitted' && quote_id === quoteId,
+  )
   if (form.application_submitted && sent)
     return {
       to: stepPath('submit', sent.id),
