@@ -1,5 +1,5 @@
 import { STAGE_TITLES } from '@gapwise/api-contract'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { Button } from '../../../ui/controls/Button'
 import { formatMonth } from '../../../ui/format/format-day'
@@ -31,15 +31,22 @@ export function FilterBar({
   onToggleTools,
 }: FilterBarProps) {
   const search = useId()
+  const box = useRef<HTMLInputElement>(null)
   const active = Object.entries(filters).filter(([key, value]) => key !== 'text' && value).length
-  const choose = (key: keyof Filters) => (value: string) =>
-    onChange({ ...filters, [key]: value || undefined })
+
+  // The button disappears, so move the focus to the search box.
+  function clear() {
+    box.current?.focus()
+    onChange({})
+  }
+
   return (
     <form className="filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <div className="filters__search">
         <div className="filter-field filters__text">
           <label htmlFor={search}>Search name, carrier, or broker</label>
           <input
+            ref={box}
             id={search}
             type="search"
             className="gw-input"
@@ -48,9 +55,11 @@ export function FilterBar({
             onChange={({ target }) => onType(target.value)}
           />
         </div>
-        <Button variant="quiet" onClick={() => onChange({})}>
-          Clear filters
-        </Button>
+        {active > 0 || filters.text ? (
+          <Button variant="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        ) : null}
         <button
           type="button"
           className="button button--quiet filters__toggle"
@@ -60,6 +69,20 @@ export function FilterBar({
           Filters and tools{active > 0 ? ` (${active})` : ''}
         </button>
       </div>
+      <FilterSelects rows={rows} filters={filters} onChange={onChange} />
+    </form>
+  )
+}
+
+function FilterSelects({
+  rows,
+  filters,
+  onChange,
+}: Pick<FilterBarProps, 'rows' | 'filters' | 'onChange'>) {
+  const choose = (key: keyof Filters) => (value: string) =>
+    onChange({ ...filters, [key]: value || undefined })
+  return (
+    <>
       <FilterSelect
         label="Status"
         value={filters.stage}
@@ -99,6 +122,6 @@ export function FilterBar({
         options={['3', '7', '14', '30'].map((days) => [days, `more than ${days} days`])}
         onChange={choose('idle')}
       />
-    </form>
+    </>
   )
 }

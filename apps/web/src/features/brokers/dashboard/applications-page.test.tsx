@@ -159,6 +159,8 @@ describe('the list of applications', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(names()).toHaveLength(2)
     expect(box).toHaveValue('')
+    expect(box).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
   it.each([
