@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   sectionsDone: 'done',
   medicare_status: 'Medicare situation',
   naic: 'insurer',
+  'follow-ups': 'follow-ups',
 }
 
 /** Table of audit entries. Shows the names of fields, never their values. */
