@@ -82,6 +82,11 @@ it.each([
     'another page',
   ],
   ['the path of a call', { SCHEDULING_PATH: '/api', SCHEDULING_URL }, 'SCHEDULING_PATH is'],
+  [
+    'the path that switches the language',
+    { SCHEDULING_PATH: '/language', SCHEDULING_URL },
+    'is already',
+  ],
   ['more than one part', { SCHEDULING_PATH: '/apply/x', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
   ['no slash', { SCHEDULING_PATH: 'calendly', SCHEDULING_URL }, 'SCHEDULING_PATH must'],
   [

@@ -17,12 +17,14 @@ interface PageDocument {
    * the app's scripts.
    */
   readonly readable?: boolean
-  /**
-   * True if the document uses `prefetch-application.js` to fetch the application in its address
-   * early.
-   */
-  readonly prefetches?: boolean
+  /** Script that runs before the app's scripts. */
+  readonly early?: string
 }
+
+/** Scripts that documents load before the app. */
+const START = 'start.js'
+const PREFETCH = 'prefetch-application.js'
+const KEEP_FRAGMENT = 'keep-fragment.js'
 
 /** Addresses that have their own document. `/compareElm` has one because its layout differs. */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
@@ -41,13 +43,10 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
       'application/open/answer-journal.ts',
       'journal/lazy.ts',
     ],
-    prefetches: true,
+    early: PREFETCH,
   },
   '/compareElm': { modules: ['features/quote/compare/CompareElementPage.tsx'] },
 }
-/** Scripts that documents load before the app. */
-const START = 'start.js'
-const PREFETCH = 'prefetch-application.js'
 /** The server sends this page's document for every address that has no document of its own. */
 const OTHERS = '/welcome'
 
@@ -70,7 +69,7 @@ export function pageDocuments(): Plugin {
       root = config.root
     },
     generateBundle() {
-      for (const name of [START, PREFETCH]) {
+      for (const name of [START, PREFETCH, KEEP_FRAGMENT]) {
         const source = readFileSync(join(root, 'src', name), 'utf8')
         this.emitFile({ type: 'asset', name, source })
       }
@@ -112,7 +111,7 @@ function writeDocuments(
     const page = ` data-page="${document.pattern ?? address}"`
     write(folder, name, filled(documentOf(document), pages.get(address), page))
   }
-  write(folder, 'other', filled(documentOf({}), pages.get(OTHERS)))
+  write(folder, 'other', filled(documentOf({ early: KEEP_FRAGMENT }), pages.get(OTHERS)))
 }
 
 function write(folder: string, name: string, text: string): void {
@@ -122,12 +121,12 @@ function write(folder: string, name: string, text: string): void {
 
 /** Returns the template with the tags that load the document's files early. */
 function documentFor(
-  { modules = [], readable = false, prefetches = false }: PageDocument = {},
+  { modules = [], readable = false, early }: PageDocument,
   template: string,
   bundle: Bundle,
 ): string {
   const needed = filesOf(modules, bundle)
-  const start = prefetches ? withPrefetch(template, bundle) : template
+  const start = early ? withEarlyScript(template, early, bundle) : template
   const head = withStyles(start, needed.styles)
   return readable
     ? startedByPaint(head, needed.scripts, bundle)
@@ -158,13 +157,13 @@ const withPreloads = (text: string, scripts: readonly string[]): string =>
   )
 
 /**
- * Adds `prefetch-application.js` before all other scripts, so that it runs as soon as it arrives.
+ * Adds a script before all other scripts, which runs as soon as it arrives.
  * It is not a module, because the app takes its version from the first module script.
  */
-const withPrefetch = (text: string, bundle: Bundle): string =>
+const withEarlyScript = (text: string, name: string, bundle: Bundle): string =>
   text.replace(
     /<script type="module" crossorigin/,
-    (app) => `<script async src="${assetOf(PREFETCH, bundle)}"></script>${app}`,
+    (app) => `<script async src="${assetOf(name, bundle)}"></script>${app}`,
   )
 
 function assetOf(name: string, bundle: Bundle): string {

@@ -1,4 +1,4 @@
-import { HELP_VIDEO_TOPICS, PAGE_NAMES } from '@gapwise/api-contract'
+import { HELP_VIDEO_TOPICS, LANGUAGE_SWITCH, PAGE_NAMES } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { parseDataKeys } from '../protection/data-keys'
@@ -76,7 +76,7 @@ export const helpVideos = unless(
  */
 const TAKEN: ReadonlySet<string> = new Set([
   ...PAGE_NAMES.map((name) => name.toLowerCase()),
-  ...['api', 'assets', 'dev', 'healthz', 'metrics', 'readyz'],
+  ...['api', 'assets', 'dev', 'healthz', LANGUAGE_SWITCH.slice(1), 'metrics', 'readyz'],
 ])
 
 export const freePath = unless(

@@ -11,6 +11,8 @@ const CACHE = `gapwise ${VERSION}`
  * all pages.
  */
 const SHELL = '/review'
+/** Path of the server that switches the language and leads back to the page. */
+const LANGUAGE_SWITCH = '/language'
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([SHELL, ...FILES])))
@@ -31,11 +33,16 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
-    event.respondWith(fetch(request).catch(() => cached(SHELL)))
+    event.respondWith(fetch(request).catch(() => withoutNetwork(pathname)))
   } else if (FILES.includes(pathname)) {
     event.respondWith(cached(pathname).then((file) => file ?? fetch(request)))
   }
 })
+
+async function withoutNetwork(pathname) {
+  // A response without content leaves the page as it is.
+  return pathname === LANGUAGE_SWITCH ? new Response(undefined, { status: 204 }) : cached(SHELL)
+}
 
 async function cached(address) {
   const cache = await caches.open(CACHE)

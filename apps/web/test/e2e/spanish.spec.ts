@@ -56,6 +56,16 @@ test('a press on the language before the script loads is not lost', async ({ pag
   await expect(page).toHaveURL(/\/\?from=a-friend$/)
 })
 
+test('a link’s code is still in the address after the language changes before the app loads', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.goto('/sign-link#code=example')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page).toHaveURL(/\/sign-link#code=example$/)
+})
+
 test('without a connection, the page stays English and says why', async ({ page, context }) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -69,4 +79,26 @@ test('without a connection, the page stays English and says why', async ({ page,
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('with the stored files of the app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a connection and before the app loads, a press on the language leaves the page as it is', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/quote')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = await heading.innerText()
+    await context.setOffline(true)
+    const answer = page.waitForResponse(/\/language/)
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('.language-switch')?.submit())
+    expect((await answer).status()).toBe(204)
+    await expect(page).toHaveURL(/\/quote$/)
+    await expect(heading).toHaveText(title)
+    await context.setOffline(false)
+  })
 })
