@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import type { Answer, FakeServer } from '../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../test/onboarding-page'
 import { openPage } from '../../../test/open-page'
+import { ANONYMOUS, setUser } from '../../../test/session'
 import { useConfigStore } from '../../stores/config-store'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { onboardingRoutes } from '.'
@@ -11,7 +13,8 @@ import './OnboardingPage' // Import the page here, so that no test waits for its
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))
+const choose = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('radio', { name }))
 const address = () => screen.getByTestId('address').textContent
 
 const ADVANTAGE = 'I have an Advantage Plan but am considering a Supplemental Plan'
@@ -220,6 +223,44 @@ describe('who it is for', () => {
     expect(useOnboardingStore.getState().quoteId).toBe('q2')
     expect(storedForm()).toMatchObject({ applying_for: 'both' })
     expect(storedForm()).not.toHaveProperty('zip5')
+  })
+
+  /** Starts to load the earlier answers. Returns a function that lets the server answer. */
+  function loadLater(server: FakeServer, onboardingData: object | null): () => Promise<void> {
+    let answer: (body: Answer) => void = () => undefined
+    server.on('POST /api/onboarding/load', () => new Promise((resolve) => (answer = resolve)))
+    useOnboardingStore.setState({ loading: 'idle' })
+    const loaded = useOnboardingStore.getState().load()
+    return () =>
+      act(async () => {
+        answer({ headers: { 'quote-id': 'q1' }, body: { onboardingData } })
+        await loaded
+      })
+  }
+
+  it('keeps a choice that a new visitor makes while the page loads', async () => {
+    const server = startVisit()
+    setUser(null)
+    const answer = loadLater(server, null)
+    openPage(onboardingRoutes, '/onboarding?for=me')
+    await userEvent.click(await screen.findByText('This quote is for me.', { exact: false }))
+    await choose(/^For both of us/)
+    await answer()
+    expect(storedForm().applying_for).toBe('both')
+  })
+
+  it('shows a returning visitor no question until it is known whether there is a quote', async () => {
+    const server = startVisit()
+    setUser(ANONYMOUS)
+    const answer = loadLater(server, { version: 8, zip5: '75201', rate: 100 })
+    openPage(onboardingRoutes, '/onboarding?for=me')
+    expect(await screen.findByText('Loading your saved answers…')).toBeInTheDocument()
+    await heading('How Can We Help You with Your Medicare Coverage?')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await answer()
+    await heading('You already have a quote')
+    expect(storedForm()).toMatchObject({ zip5: '75201', rate: 100 })
+    expect(server.requests('POST /api/onboarding/save')).toEqual([])
   })
 
   it('keeps the earlier quote and says so if a new one cannot be started', async () => {

@@ -29,7 +29,7 @@ export function OnboardingPage() {
   const navigate = useNavigate()
   const [modalOpen, setModalOpen] = useState(false)
   const form = useOnboardingForm(onboardingForm, FIELDS)
-  const again = useStart()
+  const start = useStart()
 
   function goToPlanType() {
     setModalOpen(false)
@@ -48,7 +48,7 @@ export function OnboardingPage() {
     else goToPlanType()
   }
 
-  if (again) return <StartAgain choice={again} />
+  if (typeof start === 'object') return <StartAgain choice={start} />
   return (
     <FormInLanguage form={form} registry={REGISTRY}>
       <OnboardingSaving />
@@ -66,6 +66,7 @@ export function OnboardingPage() {
           section="medicare-status"
           step={1}
           back="/"
+          loading={start === 'loading'}
           before={<WhoseQuote />}
           after={<WhoItIsFor />}
           onContinue={leaveMedicareStatus}

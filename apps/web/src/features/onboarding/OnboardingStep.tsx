@@ -5,6 +5,7 @@ import { forWhom, whoYouIs } from '../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { preloadPage } from '../../ui/controls/preload-page'
+import { PageLoading } from '../../ui/feedback/PageLoading'
 import { Page } from '../../ui/page/Page'
 import { Steps } from '../../ui/page/Steps'
 import { HelpVideo } from '../site/help-video'
@@ -15,6 +16,8 @@ interface OnboardingStepProps {
   section: string
   step: number
   back: string
+  /** True to show no question yet. */
+  loading?: boolean
   /** Question about whom the quote is for, above the question. */
   before?: ReactNode
   /** Shown below the Continue button. */
@@ -28,6 +31,7 @@ export function OnboardingStep({
   section,
   step,
   back,
+  loading = false,
   before,
   after,
   onContinue,
@@ -66,17 +70,21 @@ export function OnboardingStep({
       lead={before ? undefined : whoYouIs(applying_for, first_name)}
       back={back}
     >
-      <form noValidate className="stack" onSubmit={submit}>
-        <EarlierAnswers />
-        <ErrorSummary />
-        {before}
-        <SectionRenderer section={section} />
-        <HelpVideo section={definition} />
-        <div className="actions actions--within-reach">
-          <Button type="submit">{t('Continue')}</Button>
-        </div>
-        {after}
-      </form>
+      {loading ? (
+        <PageLoading label={t('Loading your saved answers…')} />
+      ) : (
+        <form noValidate className="stack" onSubmit={submit}>
+          <EarlierAnswers />
+          <ErrorSummary />
+          {before}
+          <SectionRenderer section={section} />
+          <HelpVideo section={definition} />
+          <div className="actions actions--within-reach">
+            <Button type="submit">{t('Continue')}</Button>
+          </div>
+          {after}
+        </form>
+      )}
     </Page>
   )
 }

@@ -9,13 +9,11 @@ import { readJournal } from './onboarding-journal'
 interface FetchDependencies extends StateAccess {
   readonly local: LocalForm
   readonly journal: Journal
-  /** Returns `true` for a person who had a session before this visit. */
-  readonly isReturning: () => boolean
 }
 
 /** Loads the server's form and the changes that an earlier page could not save. Shows both. */
 export async function fetchForm(deps: FetchDependencies): Promise<void> {
-  const { get, set, local, journal, isReturning } = deps
+  const { get, set, local, journal } = deps
   const finding = recoverJournal(ONBOARDING)
   const onboardingData = await readForm(deps).catch((error: unknown) => {
     void finding.then(({ release }) => release())
@@ -34,7 +32,9 @@ export async function fetchForm(deps: FetchDependencies): Promise<void> {
     (left.entries.length > 0 ? applyUpdate(get().form, local.unsaved, today()) : undefined)
   set({ loading: 'ready' })
   if (form) local.replace(form)
-  if (isReturning()) void prepareJournal()
+  // Fetch a new visitor's journal key only at the first change. The visitor might only be looking
+  // around.
+  if (get().isReturning) void prepareJournal()
   journal.note()
   void journal.settled().then(left.discard)
 }

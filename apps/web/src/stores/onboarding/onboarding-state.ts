@@ -9,6 +9,8 @@ export interface OnboardingState {
   /** Age at the effective date (D20). `undefined` without a birth date. */
   readonly age: number | undefined
   readonly loading: 'idle' | 'loading' | 'ready' | 'failed'
+  /** `false` once `load` sees that the visitor had no session before this visit. */
+  readonly isReturning: boolean
   readonly saving: SaveState
   /** Time of the last successful save in this visit. */
   readonly savedAt: Date | undefined

@@ -20,12 +20,11 @@ export { ONBOARDING } from './local-form'
 /** Creates a store with its own autosave queue. The app uses the store at the end of this file. */
 export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>> {
   let loaded: Promise<void> = Promise.resolve()
-  let isReturning = false
 
   return create<OnboardingState>()((set, get) => {
     const local = createLocalForm({ get, set })
     const journal = createJournal(ONBOARDING, () => journalEntry(local.unsaved, get().quoteId))
-    const fetch = () => fetchForm({ get, set, local, journal, isReturning: () => isReturning })
+    const fetch = () => fetchForm({ get, set, local, journal })
     const queue = createFormAutosave({ get, set, local, journal, fetch })
     queue.subscribe(() => set({ saving: queue.state }))
 
@@ -37,10 +36,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
     })
 
     async function load(session: Promise<void>): Promise<void> {
-      set({ loading: 'loading' })
-      // Fetch a new visitor's journal key only at the first change. The visitor might only be
-      // looking around.
-      isReturning = useSessionStore.getState().user !== null
+      set({ loading: 'loading', isReturning: useSessionStore.getState().user !== null })
       await session
       try {
         await fetch()
@@ -58,6 +54,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
       quoteId: quoteOfTab(),
       age: undefined,
       loading: 'idle',
+      isReturning: true,
       saving: queue.state,
       savedAt: undefined,
 
