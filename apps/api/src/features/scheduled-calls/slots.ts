@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { addDays, addHours } from 'date-fns'
+import { addDays, addHours, addMinutes, differenceInMinutes } from 'date-fns'
 import type { CallsConfig } from '../../config/calls'
 import { dayIn } from '../../shared/clock'
 import { isHoliday } from './holidays'
@@ -22,8 +22,13 @@ export function slotsFrom(now: Date, config: CallsConfig): Date[] {
     if (!days.has(date.getDay())) continue
     const day = dayIn(timeZone, date)
     if (isHoliday(day)) continue
+    const opening = instantIn(timeZone, day, from)
+    // Reading a time in a zone is slow, and only needed if the clock changes between the calls.
+    const hasClockChange = differenceInMinutes(instantIn(timeZone, day, to), opening) !== to - from
     for (let start = from; start + minutes <= to; start += minutes) {
-      const slot = instantIn(timeZone, day, start)
+      const slot = hasClockChange
+        ? instantIn(timeZone, day, start)
+        : addMinutes(opening, start - from)
       if (slot >= earliest) slots.push(slot)
     }
   }

@@ -64,6 +64,19 @@ it('offers only working hours, at least an hour ahead, across a clock change', (
   expect([Math.min(...hours), Math.max(...hours)]).toEqual([8, 19])
 })
 
+it.each([
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-08T13:00:00.000Z'],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-01T14:00:00.000Z'],
+])('offers calls by the clock on %s, on which it changes', (day, midnight, nine) => {
+  const office = { ...OFFICE, days: new Set([0]), from: 0, to: 24 * 60, minutes: 60 }
+  const slots = slotsFrom(new Date(`${day}T00:00:00Z`), office).filter(
+    (slot) => dayIn(office.timeZone, slot) === day,
+  )
+  expect(slots[0]?.toISOString()).toBe(midnight)
+  expect(slots.filter((slot) => slot.toISOString() < nine)).toHaveLength(9)
+  expect(slots.map((slot) => slot.toISOString())).toContain(nine)
+})
+
 it('writes a calendar file that follows RFC 5545', () => {
   const text = calendarFile({
     id: 'x',
