@@ -32,12 +32,15 @@ it.each([
 })
 
 it('counts every day of nine centuries', () => {
+  const wrong: string[] = []
   for (let day = '1600-01-01', count = 0; day < '2500-01-01'; count += 1) {
-    expect(daysBetween('1600-01-01', day)).toBe(count)
     const next = shiftDay(day, { days: 1 })!
-    expect(next > day).toBe(true)
+    if (daysBetween('1600-01-01', day) !== count || !(next > day)) wrong.push(day)
+    if (wrong.length > 0) break
     day = next
   }
+  // Each `expect` takes longer than the computation of a day.
+  expect(wrong).toEqual([])
 })
 
 it.each([
