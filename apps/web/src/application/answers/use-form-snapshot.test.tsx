@@ -4,7 +4,7 @@ import type { Form } from '@gapwise/form-engine/core'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 
-import { useFormSnapshot } from './use-form-snapshot'
+import { useFormSnapshot, useTextAnswer } from './use-form-snapshot'
 
 const definition = defineForm({
   id: 'test',
@@ -70,5 +70,28 @@ describe('a value computed from a form', () => {
     const { rerender } = render(shown(forms[0]))
     rerender(shown(forms[1]))
     expect(screen.getByText('5 letters')).toBeVisible()
+  })
+})
+
+describe('the text of an answer', () => {
+  it('follows its own question without a listener to the whole form', () => {
+    const form = createForm(definition)
+    const subscribe = vi.spyOn(form, 'subscribe')
+    function Name() {
+      return <p>Hello {useTextAnswer(form, 'name')}</p>
+    }
+    render(<Name />)
+    act(() => form.setAnswer('you', 'name', 'Ann'))
+    expect(screen.getByText('Hello Ann')).toBeVisible()
+    expect(subscribe).not.toHaveBeenCalled()
+  })
+
+  it('is empty if the form has no such question', () => {
+    const form = createForm(definition)
+    function Missing() {
+      return <p>Hello{useTextAnswer(form, 'shoe_size')}</p>
+    }
+    render(<Missing />)
+    expect(screen.getByText('Hello')).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { findField, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
@@ -36,6 +37,18 @@ export function useFormSnapshot<T>(form: Form, select: (form: Form) => T): T {
     return value
   }
   return useSyncExternalStore(subscribe, snapshot)
+}
+
+/** Returns a question's answer as text. Listens only to that question. */
+export function useTextAnswer(form: Form, id: string): string {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ref = findField(form.definition, id)
+      return ref ? form.subscribeField(ref.section, ref.field, listener) : () => undefined
+    },
+    [form, id],
+  )
+  return useSyncExternalStore(subscribe, () => textAnswer(form, id))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,11 +1,13 @@
-import { quotedStart } from '@gapwise/enrollment'
+import { quotedStart, quoteRequest } from '@gapwise/enrollment'
 import { formatCurrency } from '@gapwise/medicare-rules'
+import { useEffect, useState } from 'react'
 
-import type { OnboardingForm } from '../../adapters/api/api-client'
+import { call, type OnboardingForm, type QuoteRequest } from '../../adapters/api/api-client'
 import { formatDayOrText } from '../../adapters/browser/clock'
+import { logFailure } from '../../adapters/telemetry/log'
+import { insurerName, rememberInsurers } from '../../stores/onboarding/insurer-names'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { OfferFacts } from './OfferFacts'
-import { useInsurerName } from './use-insurer-name'
 import { rich, t } from '../../language'
 import { PageLink } from '../../ui/controls/PageLink'
 
@@ -64,4 +66,32 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
  */
 function rateLabel({ naic }: OnboardingForm): string {
   return naic !== undefined && !naic.startsWith('SAMPLE') ? t('Monthly rate') : t('Sample rate')
+}
+
+/**
+ * Returns the name of the chosen insurer. Asks the server if the offers were not loaded before, for
+ * example after a reload. Returns `undefined` until the name is known.
+ */
+function useInsurerName(form: OnboardingForm, quoteId: string | undefined) {
+  const { naic } = form
+  const request = quoteRequest(form)
+  const name = naic === undefined ? undefined : insurerName(naic)
+  const isAsked = naic !== undefined && name === undefined && request !== undefined
+  const body = isAsked ? JSON.stringify(request) : ''
+  const [, setLoaded] = useState('')
+  useEffect(() => {
+    if (body === '') return undefined
+    const controller = new AbortController()
+    const query = quoteId === undefined ? {} : { query: { quote: quoteId } }
+    call('quote', { body: JSON.parse(body) as QuoteRequest, ...query, signal: controller.signal })
+      .then((quote) => {
+        rememberInsurers(quote)
+        if (!controller.signal.aborted) setLoaded(body)
+      })
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) logFailure('quote', error)
+      })
+    return () => controller.abort()
+  }, [body, quoteId])
+  return name
 }

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 
 import type { NewSigningLink, SigningLink } from '../../../adapters/api/signing-client'
-import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { useFormSnapshot, useTextAnswer } from '../../../application/answers/use-form-snapshot'
 import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
@@ -29,7 +29,7 @@ export function AskForm({ application, ended, onMade }: AskFormProps) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
   const open = useFormSnapshot(form, questionsBeforeAsking)
-  const name = useFormSnapshot(form, (current) => textAnswer(current, 'first_name'))
+  const name = useTextAnswer(form, 'first_name')
   const [email] = useState(() => textAnswer(form, 'email'))
   useEffect(() => void queue.flush(), [queue])
 

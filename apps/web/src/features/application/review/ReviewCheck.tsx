@@ -11,11 +11,9 @@ import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { Button } from '../../../ui/controls/Button'
 import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { AnswerList } from '../../../application/answers/AnswerList'
-import { MayBeStopped } from './MayBeStopped'
-import { NumbersToTypeAgain } from './NumbersToTypeAgain'
 import { ReviewChoice } from './ReviewChoice'
 import { ReviewErrors } from './ReviewErrors'
-import { Unconfirmed } from './Unconfirmed'
+import { ReviewWarnings } from './ReviewWarnings'
 import { rich, t } from '../../../language'
 
 interface ReviewCheckProps {
@@ -57,11 +55,7 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
       {checks > 0 ? (
         <ReviewErrors key={checks} application={application} issues={strictIssues} />
       ) : (
-        <>
-          <MayBeStopped application={application} />
-          <NumbersToTypeAgain application={application} />
-          <Unconfirmed application={application} />
-        </>
+        <ReviewWarnings application={application} />
       )}
       <ReviewChoice application={application} />
       <AnswerList application={application} changeable />

@@ -1,4 +1,3 @@
-import { textAnswer } from '@gapwise/enrollment'
 import type { ReactNode } from 'react'
 
 import { formatDayOrText } from '../../../adapters/browser/clock'
@@ -8,7 +7,7 @@ import { useCoverageDates } from '../../../application/view/use-coverage-dates'
 import { offerFacts } from '../../../application/facts/offer-facts'
 import { useOffer } from '../../../application/view/use-offer'
 import type { OpenApplication } from '../../../application/open/open-application'
-import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { useTextAnswer } from '../../../application/answers/use-form-snapshot'
 import { Notice } from '../../../ui/feedback/Notice'
 import { TryAgain } from '../../../ui/feedback/TryAgain'
 import { rich, t } from '../../../language'
@@ -26,8 +25,8 @@ export function ReviewChoice({ application }: ReviewChoiceProps) {
   const { form } = application
   const { status, offer, retry } = useOffer(application)
   const { start: earliest, planned } = useCoverageDates(application)
-  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
-  const start = useFormSnapshot(form, (current) => textAnswer(current, 'effective_date'))
+  const plan = useTextAnswer(form, 'plan_type')
+  const start = useTextAnswer(form, 'effective_date')
   const compare = (words: ReactNode) => (
     <PageLink to={comparePath(application.id)}>{words}</PageLink>
   )

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 
+import type { ApplyingFor } from '../../../adapters/api/api-client'
 import { stepPath } from '../../../application/facts/addresses'
+import { applicantWords } from '../../../application/facts/applicant-words'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { OtherWaysToSign } from '../../../application/view/OtherWaysToSign'
 import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
+import { ButtonLink } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useSaleDocuments } from '../sale-documents'
 import { DocumentLinks } from './DocumentLinks'
-import { HelperNotice } from './HelperNotice'
 import { SignatureForm } from './SignatureForm'
 import { SignedOffer } from './SignedOffer'
 import './submit.css'
@@ -45,5 +48,32 @@ export function SignaturePage({ application }: SignaturePageProps) {
         <OtherWaysToSign id={id} />
       </Page>
     </>
+  )
+}
+
+interface HelperNoticeProps {
+  /** Id of the application. */
+  id: string
+  applyingFor: ApplyingFor | undefined
+}
+
+/** Tells a helper that only the applicant signs, and how that works from a distance (D72). */
+function HelperNotice({ id, applyingFor }: HelperNoticeProps) {
+  const words = applicantWords(applyingFor)
+  if (!words) return null
+  const { person } = words
+  return (
+    <Notice kind="attention" title={t('Only {person} can sign', { person })}>
+      <p>
+        {t(
+          'Are you together right now? Then hand over this device to sign. If not, we can send a link to check and sign on another phone or computer.',
+        )}
+      </p>
+      <div className="actions">
+        <ButtonLink to={stepPath('ask-to-sign', id)} variant="secondary">
+          {t('Ask {person} to sign', { person })}
+        </ButtonLink>
+      </div>
+    </Notice>
   )
 }

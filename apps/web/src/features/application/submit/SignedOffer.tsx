@@ -1,7 +1,5 @@
-import { textAnswer } from '@gapwise/enrollment'
-
 import { formatDayOrText } from '../../../adapters/browser/clock'
-import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { useTextAnswer } from '../../../application/answers/use-form-snapshot'
 import { stepPath } from '../../../application/facts/addresses'
 import { firstPayment } from '../../../application/facts/first-payment'
 import { offerFacts } from '../../../application/facts/offer-facts'
@@ -25,9 +23,9 @@ export function SignedOffer({ application }: SignedOfferProps) {
   const { id, form } = application
   const { status, offer, retry } = useOffer(application)
   const { planned } = useCoverageDates(application)
-  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
-  const mode = useFormSnapshot(form, (current) => textAnswer(current, 'payment_mode'))
-  const method = useFormSnapshot(form, (current) => textAnswer(current, 'payment_method'))
+  const plan = useTextAnswer(form, 'plan_type')
+  const mode = useTextAnswer(form, 'payment_mode')
+  const method = useTextAnswer(form, 'payment_method')
   return (
     <OfferFacts
       label={t('What you are signing for')}

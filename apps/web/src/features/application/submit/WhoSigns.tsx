@@ -1,5 +1,6 @@
+import { NameTooLong } from '../../../ui/controls/NameTooLong'
 import { RadioTiles } from '../../../ui/controls/RadioTiles'
-import { HelperName } from './HelperName'
+import { TextField } from '../../../ui/controls/TextField'
 import type {
   OtherRole,
   SignatureProblems,
@@ -72,3 +73,31 @@ const ROLES: readonly (readonly [OtherRole, string])[] = [
   ['power-of-attorney', msg('I have power of attorney')],
   ['guardian', msg('I am the legal guardian')],
 ]
+
+interface HelperNameProps {
+  value: string
+  problem: SignatureProblems['helper']
+  onChange: (typed: string) => void
+}
+
+/** Asks for the name of the person who helps the applicant (D72). */
+function HelperName({ value, problem, onChange }: HelperNameProps) {
+  return (
+    <TextField
+      label={t('Name of the person who is helping you')}
+      hint={t('We keep this name with your application. Only you can sign it.')}
+      error={problem ? <HelperProblem problem={problem} /> : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function HelperProblem({ problem }: { problem: NonNullable<SignatureProblems['helper']> }) {
+  if (problem === 'too-long') return <NameTooLong />
+  return rich('<b>Type the name of the person who is helping you.</b> This field is required.', {
+    b: (text) => <strong>{text}</strong>,
+  })
+}

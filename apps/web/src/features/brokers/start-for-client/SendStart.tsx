@@ -1,11 +1,11 @@
-import { findField, textAnswer } from '@gapwise/enrollment'
+import { findField } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { useFocusField, useValidation } from '@gapwise/form-react'
 import { useState } from 'react'
 
 import type { BrokerStart, NewSigningLink } from '../../../adapters/api/broker-client'
 import { dayAndTime } from '../../../adapters/browser/clock'
-import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
+import { useFormSnapshot, useTextAnswer } from '../../../application/answers/use-form-snapshot'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
@@ -38,7 +38,7 @@ export function SendStart({ start, form, flush, onSent }: SendStartProps) {
   const missing = useFormSnapshot(form, (current) =>
     NEEDED.filter(([field]) => !isTyped(current, field)),
   )
-  const email = useFormSnapshot(form, (current) => textAnswer(current, 'email'))
+  const email = useTextAnswer(form, 'email')
 
   function focus(field: string) {
     const ref = findField(form.definition, field)

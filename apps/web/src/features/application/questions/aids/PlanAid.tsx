@@ -1,10 +1,9 @@
-import { textAnswer } from '@gapwise/enrollment'
 import { isPlan } from '@gapwise/medicare-rules'
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 
 import { formatDayOrText } from '../../../../adapters/browser/clock'
-import { useFormSnapshot } from '../../../../application/answers/use-form-snapshot'
+import { useTextAnswer } from '../../../../application/answers/use-form-snapshot'
 import { comparePath } from '../../../../application/facts/addresses'
 import { offerFacts } from '../../../../application/facts/offer-facts'
 import type { OpenApplication } from '../../../../application/open/open-application'
@@ -28,7 +27,7 @@ export function PlanAid({ application }: PlanAidProps) {
   const { id, form, store } = application
   const offer = useStore(store, ({ detail }) => detail.offer)
   const dates = useCoverageDates(application)
-  const plan = useFormSnapshot(form, (current) => textAnswer(current, 'plan_type'))
+  const plan = useTextAnswer(form, 'plan_type')
   const chosen = isPlan(plan) ? plan : undefined
   return (
     <PhoneFold label={t('Your choice, your dates, and what plans pay')}>

@@ -1,3 +1,3 @@
 export { useComparison } from './comparison-store'
 export { Offers } from './Offers'
-export { OffersFailed } from './OffersFailed'
+export { OffersFailed } from './OfferNotices'
