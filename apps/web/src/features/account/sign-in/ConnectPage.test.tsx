@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -53,6 +53,18 @@ describe('connect', () => {
     useOnboardingStore.getState().update({ email: 'known@example.com' })
     openPage(signInPageRoutes, '/connect')
     expect(await screen.findByLabelText('Email address')).toHaveValue('known@example.com')
+  })
+
+  it('keeps an address that is typed while earlier answers load', async () => {
+    openPage(signInPageRoutes, '/connect')
+    const box = await screen.findByLabelText('Email address')
+    act(() => useOnboardingStore.getState().update({ email: 'known@example.com' }))
+    expect(box).toHaveValue('known@example.com')
+    await userEvent.clear(box)
+    await userEvent.type(box, 'new@example')
+    act(() => useOnboardingStore.getState().update({ email: 'other@example.com' }))
+    await userEvent.type(box, '.com')
+    expect(screen.getByLabelText('Email address')).toHaveValue('new@example.com')
   })
 
   it('registers a visitor who has no session yet', async () => {

@@ -31,9 +31,6 @@ export function ConnectPage() {
       inPlace={email !== ''}
     >
       <LinkForm
-        // Earlier answers can load after the page. The `key` then changes and resets the form, so
-        // that the form shows the loaded address.
-        key={known}
         purpose="associateEmail"
         destination={destination}
         email={email || known}

@@ -11,7 +11,7 @@ import { rich, t } from '../../../language'
 interface LinkFormProps {
   purpose: LinkPurpose
   destination: string | undefined
-  /** Initial value of the email field. */
+  /** Shown in the email field until the person types. It can load after the page. */
   email: string
   hint: ReactNode
   submitLabel: string
@@ -28,7 +28,8 @@ export function LinkForm({
   submitLabel,
   onSent,
 }: LinkFormProps) {
-  const [address, setAddress] = useState(email)
+  const [typed, setTyped] = useState<string>()
+  const address = typed ?? email
   const [wrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -73,7 +74,7 @@ export function LinkForm({
         spellCheck={false}
         value={address}
         onChange={(event) => {
-          setAddress(event.target.value)
+          setTyped(event.target.value)
           setWrong(false)
         }}
       />
