@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 
 import { failureMessage } from '../../../adapters/api/api-call-error'
 import { documentUploader } from '../../../application/open/document-uploader'
@@ -16,29 +16,33 @@ interface RequestedFilesProps {
 /** Says what the insurer asks for, and takes files for it. */
 export function RequestedFiles({ application, note }: RequestedFilesProps) {
   const [sent, setSent] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [waiting, setWaiting] = useState(0)
+  const last = useRef(Promise.resolve())
+  const hasProblem = problems.length > 0
   const box = useId()
 
-  async function send({ target }: ChangeEvent<HTMLInputElement>) {
+  async function send(file: File) {
+    try {
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      await documentUploader(application)(file, options)
+      setSent((names) => [...names, file.name])
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+      const problem = failureMessage(cause, t('Something went wrong on our side.'))
+      const text = t('{file} wasn’t sent. {problem}', { file: file.name, problem })
+      setProblems((before) => [...before, text])
+    }
+    setWaiting((count) => count - 1)
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     // Clear the input. Otherwise, choosing a refused file again would not fire a change event.
     target.value = ''
-    if (busy || files.length === 0) return
-    setBusy(true)
-    setProblem(undefined)
-    const upload = documentUploader(application)
-    try {
-      for (const file of files) {
-        await upload(file, { signal: new AbortController().signal, onProgress: () => undefined })
-        setSent((names) => [...names, file.name])
-      }
-    } catch (error) {
-      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
-      setProblem(failureMessage(cause, t('Something went wrong on our side.')))
-    } finally {
-      setBusy(false)
-    }
+    if (waiting === 0) setProblems([])
+    setWaiting((count) => count + files.length)
+    for (const file of files) last.current = last.current.then(() => send(file))
   }
 
   return (
@@ -52,27 +56,31 @@ export function RequestedFiles({ application, note }: RequestedFilesProps) {
           {t('Photos or PDF files. Each file can be up to 10 MB.')}
         </span>
       </p>
-      {problem === undefined ? null : (
-        <p id={`${box}-error`} className="gw-error" role="alert">
-          {t('This file wasn’t sent. {problem}', { problem })}
-        </p>
-      )}
+      {hasProblem ? (
+        <div id={`${box}-error`} className="gw-error" role="alert">
+          {problems.map((problem, index) => (
+            <p key={index}>{problem}</p>
+          ))}
+        </div>
+      ) : null}
       <div className="requested__files">
         <input
           id={box}
           type="file"
           multiple
           accept="application/pdf,image/*"
-          aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? `${box}-hint` : `${box}-hint ${box}-error`}
-          onChange={(event) => void send(event)}
+          aria-invalid={hasProblem || undefined}
+          aria-describedby={hasProblem ? `${box}-hint ${box}-error` : `${box}-hint`}
+          onChange={choose}
         />
         {/* The browser's own button is in the browser's language, and has no room on a phone. */}
         <span className="button" aria-hidden="true">
           {t('Choose files')}
         </span>
       </div>
-      <p role="status">{busy ? t('Sending your file…') : sent.length > 0 ? sentText(sent) : ''}</p>
+      <p role="status">
+        {waiting > 0 ? t('Sending your file…') : sent.length > 0 ? sentText(sent) : ''}
+      </p>
     </Notice>
   )
 }
