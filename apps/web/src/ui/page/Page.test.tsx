@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { KEEP_POSITION } from './keep-position'
@@ -90,6 +90,25 @@ describe('page', () => {
     open()
     await userEvent.click(screen.getByRole('link', { name: 'To the part' }))
     expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus()
+  })
+
+  it('leaves the focus in a box that is pressed in the moment in which the page appears', async () => {
+    function PressedAtOnce() {
+      useLayoutEffect(() => screen.getByRole('textbox').focus(), [])
+      return (
+        <Page title="Next page">
+          <input />
+        </Page>
+      )
+    }
+    openPart(
+      <Routes>
+        <Route path="/" element={<PageLink to="/next">On</PageLink>} />
+        <Route path="/next" element={<PressedAtOnce />} />
+      </Routes>,
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'On' }))
+    expect(screen.getByRole('textbox')).toHaveFocus()
   })
 
   it('keeps focus when a navigation only stores something in the address', async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { keepsPosition } from './keep-position'
@@ -10,7 +10,8 @@ import { keepsPosition } from './keep-position'
  */
 export function useFocusOnArrival(heading: RefObject<HTMLElement | null>): void {
   const { key, hash, state } = useLocation()
-  useEffect(() => {
+  // Runs before anyone can press something on the page, which would then lose the focus.
+  useLayoutEffect(() => {
     if (keepsPosition(state)) return
     const part = hash === '' ? null : document.getElementById(hash.slice(1))
     if (part) {
