@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { fakeServer } from '../../../../test/fake-server'
 import { answersSaved, applicationDetail, openPage } from '../../../../test/open-page'
@@ -46,6 +46,21 @@ describe('a question page with a list of visits', () => {
     await list()
     expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
     expect(address()).toBe(ADDRESS)
+  })
+
+  it('opens a visit that is pressed in the moment in which the list appears', async () => {
+    const observer = new MutationObserver(() => {
+      const button = screen.queryByRole('button', { name: 'Change Visit 1' })
+      if (!button) return
+      observer.disconnect()
+      button.click()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    openPage(applicationRoutes, ADDRESS)
+    expect(await screen.findByRole('heading', { name: 'Visit 1' })).toBeVisible()
+    await press('Save this visit')
+    await list()
   })
 
   it('leads from a visit to the list with the link above the heading', async () => {

@@ -1,5 +1,5 @@
 import { type TableEntry, useOpenEntry } from '@gapwise/form-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { KEEP_POSITION } from '../../../ui/page/keep-position'
@@ -22,7 +22,8 @@ export function useEntryInHistory(): void {
   const followed = useRef<string>(undefined)
   // True from our own navigation until its location arrives. Until then, the entry can change again.
   const moving = useRef(false)
-  useEffect(() => {
+  // Runs before anyone can open an entry, which the first run would close.
+  useLayoutEffect(() => {
     const inHistory = entryInState(state)
     if (followed.current !== key) {
       followed.current = key
