@@ -6,6 +6,8 @@ export interface NoteDraftsState {
   /** Unsaved notes by application id. Saving a note removes its entry. */
   readonly drafts: Readonly<Record<string, string>>
   write(application: string, text: string): void
+  /** Removes a note that was saved, unless the broker has typed more since. */
+  remove(application: string, saved: string): void
 }
 
 /**
@@ -18,6 +20,10 @@ export const useNoteDrafts = create<NoteDraftsState>()((set, get) => ({
   write(application, text) {
     const { [application]: _before, ...others } = get().drafts
     set({ drafts: text === '' ? others : { ...others, [application]: text } })
+  },
+
+  remove(application, saved) {
+    if (get().drafts[application] === saved) get().write(application, '')
   },
 }))
 

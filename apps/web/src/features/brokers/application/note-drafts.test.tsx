@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -10,7 +10,7 @@ import {
   LEE,
   startBrokerVisit,
 } from '../../../../test/broker'
-import type { FakeServer } from '../../../../test/fake-server'
+import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import { brokerPageRoutes } from '../gate'
 import '../calls' // Compiles the module before any test waits for it.
@@ -58,6 +58,19 @@ describe('a note that is not saved yet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save the note' }))
     await waitFor(async () => expect(await box()).toHaveValue(''))
     expect(asksBeforeClosing()).toBe(false)
+  })
+
+  it('keeps what is typed while it is saved', async () => {
+    let answer: (note: Answer) => void = () => undefined
+    const path = 'POST /api/broker/applications/a1/notes'
+    server.on(path, () => new Promise((resolve) => (answer = resolve)))
+    await reopen('a1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Save the note' }))
+    await userEvent.type(await box(), ', wants plan N')
+    const note = { id: 'n1', author: LEE.name, text: 'x', writtenAt: '2026-11-20T15:00:00Z' }
+    await act(async () => answer({ status: 201, body: note }))
+    expect(await screen.findByRole('button', { name: 'Save the note' })).toBeVisible()
+    expect(await box()).toHaveValue('Prefers mornings, wants plan N')
   })
 
   it('stays with its application', async () => {

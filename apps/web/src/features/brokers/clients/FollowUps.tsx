@@ -78,8 +78,8 @@ function AddFollowUpForm({ id, onAdded }: { id: string; onAdded: () => void }) {
     void adding.run(async () => {
       const body = { dueOn, note: note.trim() }
       await brokerCall('addFollowUp', { params: { id }, body })
-      setNote('')
-      setDueOn('')
+      useNoteDrafts.getState().remove(draft, note)
+      setDueOn((day) => (day === dueOn ? '' : day))
       onAdded()
     })
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -11,7 +11,7 @@ import {
   LEE,
   startBrokerVisit,
 } from '../../../../test/broker'
-import type { FakeServer } from '../../../../test/fake-server'
+import type { Answer, FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { Client, ClientMatch } from '../../../adapters/api/broker-client'
 import { brokerPageRoutes } from '../gate'
@@ -130,6 +130,22 @@ describe('one client', () => {
     await userEvent.click(card.getByRole('button', { name: 'Add the follow-up' }))
     expect(await screen.findByText('December 1, 2026')).toBeVisible()
     expect(card.getByLabelText('What for?')).toHaveValue('')
+  })
+
+  it('keeps what is typed while a follow-up is saved', async () => {
+    await open()
+    const card = region('Follow-ups')
+    let answer: (added: Answer) => void = () => undefined
+    const path = 'POST /api/broker/clients/u1/follow-ups'
+    server.on(path, () => new Promise((resolve) => (answer = resolve)))
+    fireEvent.change(card.getByLabelText('Follow up on'), { target: { value: '2026-12-01' } })
+    await userEvent.type(card.getByLabelText('What for?'), 'Part B')
+    await userEvent.click(card.getByRole('button', { name: 'Add the follow-up' }))
+    await userEvent.type(card.getByLabelText('What for?'), ' card')
+    server.on(READ, () => ({ body: brokerClient({ followUps: [FOLLOW_UP] }) }))
+    await act(async () => answer({ status: 201, body: FOLLOW_UP }))
+    await waitFor(() => expect(card.getByLabelText('Follow up on')).toHaveValue(''))
+    expect(card.getByLabelText('What for?')).toHaveValue('Part B card')
   })
 
   it('takes notes and can be assigned', async () => {

@@ -25,7 +25,7 @@ export function NoteForm({ id, onAdd }: NoteFormProps) {
     if (text.trim() === '') return document.getElementById(box)?.focus()
     void adding.run(async () => {
       await onAdd(text.trim())
-      setText('')
+      useNoteDrafts.getState().remove(id, text)
     })
   }
 
