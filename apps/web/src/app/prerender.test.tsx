@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { endVisit, startVisit } from '../../test/onboarding-page'
 import * as pageDocument from '../adapters/browser/page-document'
@@ -65,12 +65,12 @@ it('prerenders the whole home page, which the app hydrates unchanged', async () 
 })
 
 it('prerenders the home page in Spanish, with a button for English, which the app hydrates', async () => {
+  onTestFinished(() => switchToLanguage('en-US'))
   const { written, errors } = await hydrate('/', '/', 'es-US')
   expect(errors).toEqual([])
   expect(container.textContent).toBe(written.text)
   expect(within(container).getByRole('button', { name: 'English' })).toBeVisible()
   expect(written.text).not.toContain('Español')
-  await switchToLanguage('en-US')
 })
 
 it('prerenders the heading that the quote page shows above its questions', async () => {

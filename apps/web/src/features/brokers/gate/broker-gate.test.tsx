@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { brokerApplication, endBrokerVisit, LEE, startBrokerVisit } from '../../../../test/broker'
 import type { Answer, FakeServer } from '../../../../test/fake-server'
@@ -51,13 +51,13 @@ describe('broker guard (specification §4)', () => {
   })
 
   it('is English in a browser that chose Spanish', async () => {
+    onTestFinished(() => switchToLanguage('en-US'))
     await switchToLanguage('es-US')
     const { unmount } = openPage(brokerPageRoutes, '/dashboard/nothing')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
     expect(document.documentElement).toHaveAttribute('lang', 'en')
     unmount()
     expect(document.documentElement).toHaveAttribute('lang', 'es')
-    await switchToLanguage('en-US')
   })
 
   // Specification 2.20, 4.6, 4.8
