@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import * as fc from 'fast-check'
-import { StrictMode } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AsyncCheck } from '../src'
+import { useAsyncCheck, useAsyncChecks, type AsyncCheck } from '../src'
 import { asyncChecksOf } from '../src/binding/async-checks'
 import { AboutYou } from './examples/async-check'
 import { Provided, sample, sampleForm } from './sample-form'
@@ -145,6 +145,29 @@ describe('useAsyncCheck', () => {
     expect(form.validateField('you', 'name', 'draft')).toHaveLength(1)
     unmount()
     expect(form.validateField('you', 'name', 'draft')).toEqual([])
+  })
+
+  it('waits for the check of an answer of a draft, also on a press before the first paint', async () => {
+    const check: AsyncCheck = async () => ({ code: 'taken', message: 'Adam is taken' })
+    const form = sampleForm({ name: 'Adam' })
+    const settled = vi.fn()
+    function Name() {
+      useAsyncCheck('you', 'name', check)
+      return null
+    }
+    function Page() {
+      const { settle } = useAsyncChecks()
+      useLayoutEffect(() => void settle().then(settled), [settle])
+      return <Name />
+    }
+    render(
+      <Provided form={form}>
+        <Page />
+      </Provided>,
+    )
+    await later(0)
+    expect(settled).toHaveBeenCalledWith(true)
+    expect(form.validateField('you', 'name', 'draft')).toMatchObject([{ code: 'taken' }])
   })
 
   it('shows what the server finds, in the summary and at the field', async () => {

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { asyncChecksOf, type AsyncCheck, type AsyncCheckStatus } from '../binding/async-checks'
 import { useScope } from '../context/scope'
 
 /** Milliseconds without a change before a check starts. */
 const DEFAULT_DELAY = 400
+
+// Runs before anyone can press a button. On a server, a layout effect would print a warning.
+const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 export interface UseAsyncCheckOptions {
   /**
@@ -39,7 +42,7 @@ export function useAsyncCheck(
   useEffect(() => {
     latest.current = check
   }, [check])
-  useEffect(() => {
+  useEarlyEffect(() => {
     const run: AsyncCheck = (value, options) => latest.current(value, options)
     return asyncChecks.follow({ section, field }, run, delay)
   }, [asyncChecks, section, field, delay])
