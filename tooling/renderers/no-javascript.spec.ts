@@ -85,6 +85,37 @@ for (const javaScriptEnabled of [false, true]) {
   })
 }
 
+test('what was typed stays if the server cannot be reached, and is sent again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByLabel('Your name').fill('Rosa')
+  await page.route('**/*', (route) => route.abort())
+  await send(page)
+  await expect(page.getByRole('alert')).toContainText('Not sent.')
+  await expect(page.getByLabel('Your name')).toHaveValue('Rosa')
+  await page.unroute('**/*')
+  await send(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('an error is not shown for an answer that was corrected while it was sent', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.route('**/*', async (route) => {
+    const response = await route.fetch()
+    await page.getByLabel('Your name').fill('Rosa')
+    await route.fulfill({ response })
+  })
+  await send(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(page.getByLabel('Your name')).toBeVisible()
+  await expect(summary(page).getByRole('link', { name: /^Your name/ })).toHaveCount(0)
+  await expect(page.getByLabel('Your name')).not.toHaveAttribute('aria-invalid')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -9,7 +9,13 @@ import { basename, join } from 'node:path'
 import { inScratchFolder, packAll, repository, step } from '../packed/packed-steps.mjs'
 import { findPnpm } from '../scripts/lib/pnpm.mjs'
 import { serveFolder, startProgram } from './serve.mjs'
-import { findsTakenEmail, openPage, sendsAnswers, worksWithoutJavaScript } from './use-page.mjs'
+import {
+  findsTakenEmail,
+  keepsAnswersOffline,
+  openPage,
+  sendsAnswers,
+  worksWithoutJavaScript,
+} from './use-page.mjs'
 import { usesServer } from './use-server.mjs'
 
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
@@ -24,6 +30,7 @@ const STARTERS = {
       startProgram(folder, ['node_modules/.bin/next', 'start', '-H', '127.0.0.1', '-p', '0']),
     async (address) => {
       await openPage(address, findsTakenEmail, sendsAnswers)
+      await keepsAnswersOffline(address)
       await worksWithoutJavaScript(address)
     },
   ],

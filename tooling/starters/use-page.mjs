@@ -81,3 +81,20 @@ export async function findsTakenEmail(page) {
   await email(page).fill('rosa@example.com')
   await expect(problems(page)).toBeHidden()
 }
+
+/** Presses Send without a network. What was typed stays, and is sent at the next press. */
+export async function keepsAnswersOffline(address) {
+  await inChromium(address, {}, async (page) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'No' }).check()
+    await email(page).fill('rosa@example.com')
+    await page.route('**/*', (route) => route.abort())
+    await send(page)
+    await expect(page.getByText('Not sent.')).toBeVisible()
+    await expect(email(page)).toHaveValue('rosa@example.com')
+    await page.unroute('**/*')
+    await send(page)
+    await expect(sent(page)).toHaveText('{"you":{"email":"rosa@example.com","pet":"no"}}')
+    await expect(page.getByText('Not sent.')).toBeHidden()
+  })
+}

@@ -15,6 +15,8 @@ import { signUp, today } from './sign-up'
 export interface PageState extends CheckedAnswers {
   readonly answers: PostedAnswers['answers']
   readonly unconfirmed: PostedAnswers['unconfirmed']
+  /** True if the server could not be reached. */
+  readonly hasFailed?: boolean
 }
 
 const hosts: Hosts = {
@@ -29,13 +31,15 @@ const hosts: Hosts = {
 }
 
 /** Sends what a browser without JavaScript would post. Only the response is shorter. */
-async function send(_before: PageState, body: FormData): Promise<PageState> {
-  const response = await fetch('/', {
-    method: 'POST',
-    headers: { accept: 'application/json' },
-    body,
-  })
-  return response.json()
+async function send(before: PageState, body: FormData): Promise<PageState> {
+  const headers = { accept: 'application/json' }
+  try {
+    const response = await fetch('/', { method: 'POST', headers, body })
+    return await response.json()
+  } catch {
+    // An action that rejects would replace the page.
+    return { ...before, hasFailed: true }
+  }
 }
 
 export function Page({ state: first }: { readonly state: PageState }): ReactElement {
@@ -48,12 +52,22 @@ export function Page({ state: first }: { readonly state: PageState }): ReactElem
   }
   if (state.isDone) return <h1>Thank you. We have your answers.</h1>
   return (
-    <FormProvider form={form} registry={defaultRegistry} hosts={hosts} issues={state.issues} native>
+    <FormProvider
+      form={form}
+      registry={defaultRegistry}
+      hosts={hosts}
+      issues={state.issues}
+      checkedAnswers={state.answers}
+      native
+    >
       <h1>Sign up</h1>
       <ErrorSummary />
       <NewQuestions questions={first.newQuestions} />
       <form method="post" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
         <FormRenderer />
+        {state.hasFailed && !isPending && (
+          <p role="alert">Not sent. Your answers are still here. Press Continue again.</p>
+        )}
         <button className="gw-button">{isPending ? 'Sending …' : 'Continue'}</button>
       </form>
     </FormProvider>

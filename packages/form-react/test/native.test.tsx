@@ -1,4 +1,4 @@
-import type { Issue } from '@gapwise/form-engine'
+import type { Answers, Issue } from '@gapwise/form-engine'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
@@ -133,6 +133,29 @@ describe('issues of a server', () => {
     expect(screen.queryByRole('region', { name: 'There is a problem' })).not.toBeInTheDocument()
     act(() => root.unmount())
     host.remove()
+  })
+
+  it('are not shown for answers that changed while the server checked', async () => {
+    const form = sampleForm()
+    const found = (field: string, code: string, message: string): Issue => {
+      return { ...missing, field, code, message }
+    }
+    const page = (issues: readonly Issue[], checked?: Answers): ReactElement => (
+      <FormProvider form={form} registry={plainRegistry} issues={issues} checkedAnswers={checked}>
+        <ErrorSummary />
+        <FormRenderer />
+      </FormProvider>
+    )
+    const { rerender } = render(page([]))
+    await userEvent.type(screen.getByLabelText('Your name'), 'Al')
+    await userEvent.type(screen.getByLabelText('Town'), 'Rye')
+    const sent = form.draft()
+    await userEvent.type(screen.getByLabelText('Your name'), 'ma')
+    const issues = [found('name', 'minlength', 'Too short'), found('town', 'far', 'Too far')]
+    rerender(page(issues, sent))
+    expect(screen.getByLabelText('Your name')).toBeValid()
+    expect(screen.getByRole('link')).toHaveTextContent('Town: Too far')
+    expect(form.validate({ mode: 'draft' })).toEqual([])
   })
 
   it('stay in strict mode', () => {

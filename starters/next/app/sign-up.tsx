@@ -13,29 +13,53 @@ export interface SignUpState
     Pick<PostedAnswers, 'answers' | 'unconfirmed'>,
     Pick<CheckedAnswers, 'issues' | 'newQuestions'> {
   readonly sent?: Answers
+  /** True if the server could not be reached. */
+  readonly hasFailed?: boolean
 }
 
 type Send = (before: SignUpState, data: FormData) => Promise<SignUpState>
 
 const EMPTY: SignUpState = { answers: {}, unconfirmed: [], issues: [], newQuestions: [] }
 
+/** Keeps the page if the server cannot be reached. An action that rejects would replace it. */
+const kept =
+  (send: Send): Send =>
+  async (before, data) => {
+    try {
+      return await send(before, data)
+    } catch {
+      return { ...before, hasFailed: true }
+    }
+  }
+
 export function SignUp({ today, send }: { today: string; send: Send }) {
-  const [state, dispatch, isPending] = useActionState(send, EMPTY)
+  // A browser without JavaScript posts to the action itself.
+  const [posted, post] = useActionState(send, EMPTY)
+  const [state, dispatch, isPending] = useActionState(kept(send), posted)
   const [form] = useState(() => createForm(signUp, { today, ...state }))
-  // React would reset the form after its action. `action` is for browsers without JavaScript.
+  // React would reset the form after its action.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     startTransition(() => dispatch(data))
   }
   return (
-    <FormProvider form={form} registry={defaultRegistry} issues={state.issues} native>
+    <FormProvider
+      form={form}
+      registry={defaultRegistry}
+      issues={state.issues}
+      checkedAnswers={state.answers}
+      native
+    >
       <h1>Sign up</h1>
       <ErrorSummary />
       <NewQuestions questions={state.newQuestions} />
-      <form action={dispatch} onSubmit={onSubmit} noValidate>
+      <form action={post} onSubmit={onSubmit} noValidate>
         <FormRenderer />
         <button>{isPending ? 'Sending …' : 'Send'}</button>
+        {state.hasFailed && !isPending && (
+          <p role="alert">Not sent. Your answers are still here. Press Send again.</p>
+        )}
         <output>{state.sent && JSON.stringify(state.sent)}</output>
       </form>
     </FormProvider>

@@ -1,4 +1,4 @@
-import type { Form, Issue } from '@gapwise/form-engine/core'
+import type { Form, FormOptions, Issue } from '@gapwise/form-engine/core'
 import {
   useCallback,
   useEffect,
@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createBinding } from '../binding/binding'
+import { currentIssues } from '../binding/current-issues'
 import { describeIssue } from '../binding/describe-issue'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from '../binding/modes'
@@ -51,6 +52,11 @@ export interface FormProviderProps {
    * disappears when its answer becomes valid. Pass the same list until the server finds others.
    */
   readonly issues?: readonly Issue[] | undefined
+  /**
+   * Answers that the server checked to find `issues`, such as those that were posted. An issue of an
+   * answer that has changed since, and is now right, is not shown.
+   */
+  readonly checkedAnswers?: FormOptions['answers'] | undefined
   /** Components for the frame of a section, the error summary, and the list of answers. */
   readonly slots?: Slots
   /**
@@ -75,6 +81,7 @@ export function FormProvider({
   slots = NO_SLOTS,
   native = false,
   issues = NO_ISSUES,
+  checkedAnswers,
   onBeforeChange,
   children,
 }: FormProviderProps): ReactElement {
@@ -94,7 +101,7 @@ export function FormProvider({
   // this component.
   useEffect(() => binding.validation.clear, [binding])
   useEffect(() => binding.validation.describeAgain(describe), [binding, describe])
-  useFoundIssues(binding, issues, describe)
+  useFoundIssues(binding, issues, checkedAnswers, describe)
   const scope = useMemo(
     () => ({ binding, registry, mode, texts, describe, slots }),
     [binding, registry, mode, texts, describe, slots],
@@ -105,18 +112,20 @@ export function FormProvider({
 
 /** Shows each new list of issues. A change of the language does not show the same list again. */
 function useFoundIssues(
-  { validation }: Binding,
+  { form, validation }: Binding,
   issues: readonly Issue[],
+  checked: FormOptions['answers'],
   describe: DescribeIssue,
 ): void {
-  const latest = useRef(describe)
+  const latest = useRef({ checked, describe })
   const hasShown = useRef(false)
   useEffect(() => {
-    latest.current = describe
-  }, [describe])
+    latest.current = { checked, describe }
+  }, [checked, describe])
   useEffect(() => {
-    if (issues.length > 0) validation.show(issues, 'strict', latest.current)
+    const current = currentIssues(form, issues, latest.current.checked)
+    if (current.length > 0) validation.show(current, 'strict', latest.current.describe)
     else if (hasShown.current) validation.clear()
-    hasShown.current = issues.length > 0
-  }, [validation, issues])
+    hasShown.current = current.length > 0
+  }, [form, validation, issues])
 }
