@@ -2,6 +2,7 @@ import { textsIn, type FieldBinding } from '@gapwise/form-react'
 import type { DrugAnswer } from '@gapwise/form-engine/core'
 import type { ReactElement } from 'react'
 import { FieldFrame, RemoveButton, WidgetButton } from '../components'
+import { answerText } from '../components/answer-text'
 import { PLUS } from '../components/icon-paths'
 import { dateBoxes } from '../complex-date-picker/date-boxes'
 import { drugTexts } from '../texts/en'
@@ -25,7 +26,7 @@ export function PlainDrugs({ field }: { readonly field: FieldBinding }): ReactEl
             <legend className="gw-row-title">
               {drug.name || (at === 0 ? texts.name : texts.anotherName)}
             </legend>
-            {boxesOf(field, drug, at).map(({ id, part, label, text }) => (
+            {boxesOf(field, drug, at).map(({ id, part, label, text, withText }) => (
               <div key={part} className="gw-part">
                 <label className="gw-part-label" htmlFor={id}>
                   {label}
@@ -36,6 +37,13 @@ export function PlainDrugs({ field }: { readonly field: FieldBinding }): ReactEl
                   className="gw-input"
                   defaultValue={text}
                   readOnly={field.readOnly}
+                  onChange={({ target }) =>
+                    field.setValue([
+                      ...drugs.slice(0, at),
+                      withText(target.value),
+                      ...drugs.slice(at + 1),
+                    ])
+                  }
                 />
               </div>
             ))}
@@ -68,13 +76,15 @@ export function PostedDrugs({ field }: { readonly field: FieldBinding }): ReactE
 function boxesOf(field: FieldBinding, drug: DrugAnswer, at: number) {
   const { texts: catalog, state, ids } = field
   const texts = textsIn(catalog, drugTexts)
-  const fill = lastFillAnswer(catalog?.language).textsOf(drug.last_fill)
+  const filled = lastFillAnswer(catalog?.language)
+  const fill = filled.textsOf(drug.last_fill)
   const asksFill = state.definition.is_last_fill_visible || drug.last_fill !== undefined
   const parts = [
     ...DETAILS.map((detail) => ({
       part: `${at}-${detail}`,
       label: texts[detail],
       text: drug[detail] ?? '',
+      withText: (text: string): DrugAnswer => ({ ...drug, [detail]: text }),
     })),
     ...dateBoxes(catalog, false)
       .filter(() => asksFill)
@@ -82,6 +92,11 @@ function boxesOf(field: FieldBinding, drug: DrugAnswer, at: number) {
         part: `${at}-last_fill-${name}`,
         label: `${texts.lastFill}: ${label}`,
         text: fill[name],
+        withText: (text: string): DrugAnswer => {
+          const { last_fill: _, ...others } = drug
+          const answer = filled.answerOf({ ...fill, [name]: text })
+          return answer === undefined ? others : { ...others, last_fill: answerText(answer) }
+        },
       })),
   ]
   // The error summary leads to the first box.

@@ -4,13 +4,17 @@ import type { ReactElement } from 'react'
 import { fileTexts } from '../texts/en'
 import { readableKinds, type FileLimits } from './file-check'
 
-interface PlainFilePickerProps {
+interface FileLimitsNoteProps {
   readonly field: FieldBinding
   readonly limits: FileLimits
 }
 
+interface PlainFilePickerProps extends FileLimitsNoteProps {
+  readonly onFiles: (files: readonly File[]) => void
+}
+
 /** The browser's own file input, for a page without JavaScript. Its files are posted with the form. */
-export function PlainFilePicker({ field, limits }: PlainFilePickerProps): ReactElement {
+export function PlainFilePicker({ field, limits, onFiles }: PlainFilePickerProps): ReactElement {
   const limitsId = field.ids.part('limits')
   const describedBy = [field.inputProps['aria-describedby'], limitsId].filter(Boolean).join(' ')
   return (
@@ -25,6 +29,7 @@ export function PlainFilePicker({ field, limits }: PlainFilePickerProps): ReactE
         aria-labelledby={field.ids.label}
         aria-describedby={describedBy}
         aria-invalid={field.inputProps['aria-invalid']}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
     </div>
   )
@@ -35,7 +40,7 @@ export function FileLimitsNote({
   id,
   field: { texts },
   limits,
-}: PlainFilePickerProps & { readonly id: string }): ReactElement {
+}: FileLimitsNoteProps & { readonly id: string }): ReactElement {
   return (
     <p id={id} className="gw-drop-limits">
       {textsIn(texts, fileTexts).limits(

@@ -33,6 +33,7 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
   const limits = useLimits(field.state.definition.maxlength)
   const isInteractive = useIsInteractive()
   const name = field.nameOf('file')
+  const choose = (chosen: readonly File[]): void => uploads.choose(chosen, files.length, limits)
 
   return (
     <div className="gw-uploads" ref={container}>
@@ -41,13 +42,9 @@ export function UploadArea({ field, uploads, files, onFiles }: UploadAreaProps):
           {textsIn(field.texts, fileTexts).notNow}
         </p>
       ) : isInteractive ? (
-        <FilePicker
-          field={field}
-          limits={limits}
-          onFiles={(chosen) => uploads.choose(chosen, files.length, limits)}
-        />
+        <FilePicker field={field} limits={limits} onFiles={choose} />
       ) : (
-        <PlainFilePicker field={field} limits={limits} />
+        <PlainFilePicker field={field} limits={limits} onFiles={choose} />
       )}
       {name &&
         files.map((file) => (

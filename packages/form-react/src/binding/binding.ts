@@ -1,5 +1,6 @@
 import type { Form } from '@gapwise/form-engine/core'
 import type { ShownIssue } from './describe-issue'
+import { createEarlyAnswers } from './early-answers'
 import { createEntries } from './entries'
 import type { BeforeChange, Binding } from './types'
 import { createValidation } from './validation'
@@ -20,6 +21,7 @@ export function createBinding(form: Form, { idPrefix, isNative, issues }: Bindin
     form,
     validation,
     entries: createEntries(validation),
+    early: createEarlyAnswers(idPrefix),
     idPrefix,
     isNative,
     stores: new Map(),

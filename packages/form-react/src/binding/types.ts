@@ -5,6 +5,7 @@ import type {
   Form,
   RowState,
 } from '@gapwise/form-engine/core'
+import type { EarlyAnswers } from './early-answers'
 import type { Entries } from './entries'
 import type { FieldSource, LazyFieldBinding } from './field-binding'
 import type { Mode } from './modes'
@@ -34,6 +35,7 @@ export interface Binding {
   readonly form: Form
   readonly validation: Validation
   readonly entries: Entries
+  readonly early: EarlyAnswers
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
   /** True if the form posts without JavaScript, so that its inputs have names. */

@@ -17,6 +17,7 @@ import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from '../binding/modes'
 import { NO_SLOTS, type Slots } from '../binding/slots'
 import { inScope } from './scope'
+import { useEarlyAnswers } from './use-early-answers'
 import type { BeforeChange, Binding } from '../binding/types'
 import type { DescribeIssue } from '../binding/validation'
 import type { TextCatalog } from '../texts/text-catalog'
@@ -101,6 +102,7 @@ export function FormProvider({
   // this component.
   useEffect(() => binding.validation.clear, [binding])
   useEffect(() => binding.validation.describeAgain(describe), [binding, describe])
+  useEarlyAnswers(binding)
   useFoundIssues(binding, issues, checkedAnswers, describe)
   const scope = useMemo(
     () => ({ binding, registry, mode, texts, describe, slots }),

@@ -9,10 +9,10 @@ const subscribe = () => () => {}
  * other forms.
  */
 export function useIsInteractive(): boolean {
-  const isNative = useContext(ScopeContext)?.binding.isNative ?? false
+  const { early, isNative = false } = useContext(ScopeContext)?.binding ?? {}
   return useSyncExternalStore(
-    subscribe,
-    () => true,
+    early?.subscribe ?? subscribe,
+    () => !isNative || !early?.isPending(),
     () => !isNative,
   )
 }
