@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../src/shared/clock'
-import { createApplications } from '../src/features/applications/service'
+import type { SubmissionDependencies } from '../src/features/applications/signing/dependencies'
+import { submitApplication } from '../src/features/applications/signing/submit'
 import { createAudit } from '../src/features/audit/service'
 import { createBrokerAccounts } from '../src/features/brokers/accounts'
 import { createPasswords } from '../src/features/brokers/passwords'
@@ -119,7 +120,7 @@ it('an offer is for the insurer chosen last, even if it was chosen during pricin
   await choose('00000')
 
   let chosen = ''
-  const applications = createApplications({
+  const deps: SubmissionDependencies = {
     ...sharedDependencies(),
     handover: { add: () => Promise.resolve(), wake: () => undefined },
     notify: () => Promise.resolve(),
@@ -131,11 +132,11 @@ it('an offer is for the insurer chosen last, even if it was chosen during pricin
         return quoted
       },
     },
-  })
+  }
   const { user } = await visitor.call('authStatus')
   if (!user) throw new Error('There is no session.')
   const from = { address: '127.0.0.1', browser: undefined }
-  await applications.submit({ user, id, body: SIGNED, from })
+  await submitApplication(deps, { user, id, body: SIGNED, from })
   const { offer } = await visitor.call('readApplication', { params: { id } })
   expect(chosen).not.toBe('')
   expect(offer?.naic).toBe(chosen)

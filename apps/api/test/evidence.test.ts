@@ -7,7 +7,8 @@ import {
   recordStep,
   type SubmissionRecord,
 } from '../src/features/applications'
-import { createApplications } from '../src/features/applications/service'
+import type { SubmissionDependencies } from '../src/features/applications/signing/dependencies'
+import { submitApplication } from '../src/features/applications/signing/submit'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { eraseApplications } from '../src/features/erasure'
 import { createIllustrativeRateSource } from '../src/features/quotes'
@@ -298,7 +299,7 @@ it('a consent that is taken back while the PDF is drawn does not count', async (
   const outbox = createOutbox(dataDir, { from: 'mail@example.test', clock, format: (mail) => mail })
   const mailer = limitMail(outbox, { vault, clock })
   const drawn: string[] = []
-  const applications = createApplications({
+  const deps: SubmissionDependencies = {
     ...{ database, vault, clock, mailer },
     events: await openSecurityEvents({ database, vault, clock }),
     origin: () => 'http://apply.example.test',
@@ -310,11 +311,11 @@ it('a consent that is taken back while the PDF is drawn does not count', async (
       await visitor.call('withdrawFromDisclosure', { params: { id } })
       return Buffer.from('%PDF')
     },
-  })
+  }
   const { user } = await visitor.call('authStatus')
   if (!user) throw new Error('There is no session.')
   const from = { address: '127.0.0.1', browser: undefined }
-  const submitting = applications.submit({ user, id, body: SIGNED, from })
+  const submitting = submitApplication(deps, { user, id, body: SIGNED, from })
   await expect(submitting).rejects.toMatchObject({ code: 'DISCLOSURE_MISSING' })
   expect(drawn).toHaveLength(1)
   expect((await visitor.call('readApplication', { params: { id } })).status).toBe('draft')

@@ -7,28 +7,32 @@ import type { LongLimits } from '../../http/limits/long-limits'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { idempotencyKey } from '../../http/idempotency'
 import type { LimitedMailer } from '../../mail/mail-limits'
-import { createApplications, type Applications } from './service'
+import { readOwnProgress, withdrawSubmission } from './own-progress'
+import { repriceApplication } from './quote/own-quote'
+import { saveAnswers } from './save-answers'
+import { createApplication, listApplications, readApplication } from './service'
 import type { SubmissionDependencies } from './signing/dependencies'
+import { agreeToDisclosure, withdrawFromDisclosure } from './signing/disclosure'
+import { submitApplication } from './signing/submit'
 import { signingLinkRoutes } from './signing-links/routes'
 
 function applicationRoutes(
   app: FastifyInstance,
-  deps: {
-    applications: Applications
+  deps: SubmissionDependencies & {
     throttle: ThrottleRoute
     /** Phone number for the disclosure. */
     phone: string
   },
 ): void {
-  const { applications, throttle, phone } = deps
+  const { throttle, phone } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'listApplications', reading, async (request) =>
-    request.user ? applications.list(request.user.id) : [],
+    request.user ? listApplications(deps, request.user.id) : [],
   )
 
   serveCall(app, 'createApplication', { config: throttle(THROTTLES.save) }, async (request) =>
-    applications.create({
+    createApplication(deps, {
       ...request.body,
       userId: userOf(request).id,
       key: idempotencyKey(request.headers),
@@ -36,7 +40,7 @@ function applicationRoutes(
   )
 
   serveCall(app, 'readApplication', reading, async (request) =>
-    applications.read(userOf(request).id, request.params.id),
+    readApplication(deps, { userId: userOf(request).id, id: request.params.id }),
   )
 
   serveCall(
@@ -47,7 +51,7 @@ function applicationRoutes(
       schemaErrorFormatter: answerSchemaError,
     },
     async (request) =>
-      applications.saveAnswers({
+      saveAnswers(deps, {
         userId: userOf(request).id,
         id: request.params.id,
         changes: request.body.changes,
@@ -56,7 +60,7 @@ function applicationRoutes(
   )
 
   serveCall(app, 'submitApplication', { config: throttle(THROTTLES.submit) }, async (request) =>
-    applications.submit({
+    submitApplication(deps, {
       user: userOf(request),
       id: request.params.id,
       body: request.body,
@@ -66,10 +70,10 @@ function applicationRoutes(
 
   const saving = { config: throttle(THROTTLES.save) }
   serveCall(app, 'priceApplication', saving, async (request) =>
-    applications.reprice(userOf(request).id, request.params.id),
+    repriceApplication(deps, { ownerId: userOf(request).id, id: request.params.id }),
   )
   serveCall(app, 'agreeToDisclosure', saving, async (request) =>
-    applications.agree({
+    agreeToDisclosure(deps, {
       userId: userOf(request).id,
       id: request.params.id,
       version: request.body.version,
@@ -77,15 +81,15 @@ function applicationRoutes(
     }),
   )
   serveCall(app, 'withdrawFromDisclosure', saving, async (request) => {
-    await applications.withdraw({ userId: userOf(request).id, id: request.params.id })
+    await withdrawFromDisclosure(deps, { userId: userOf(request).id, id: request.params.id })
     return null
   })
 
   serveCall(app, 'readProgress', reading, async (request) =>
-    applications.readProgress(userOf(request).id, request.params.id),
+    readOwnProgress(deps, { userId: userOf(request).id, id: request.params.id }),
   )
   serveCall(app, 'withdrawSubmission', saving, async (request) =>
-    applications.withdrawSubmission(userOf(request).id, request.params.id),
+    withdrawSubmission(deps, { userId: userOf(request).id, id: request.params.id }),
   )
 }
 
@@ -110,6 +114,6 @@ export function registerApplications(
     phone: string
   },
 ): void {
-  applicationRoutes(app, { ...deps, applications: createApplications(deps) })
+  applicationRoutes(app, deps)
   signingLinkRoutes(app, deps)
 }
