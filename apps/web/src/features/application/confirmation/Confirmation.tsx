@@ -64,7 +64,6 @@ export function Confirmation({ application }: ConfirmationProps) {
         <StatusTimeline statuses={progress.statuses} timeZone={detail.timeZone} />
       ) : null}
       <ToDoList form={sent} detail={detail} status={status} />
-      <TogetherCard isHere={(partner) => partner.application?.id === id} />
       {offer ? <SentOffer form={sent} offer={offer} /> : null}
       <div className="actions">
         <CopyLink id={id} />
@@ -72,6 +71,7 @@ export function Confirmation({ application }: ConfirmationProps) {
           <Icon name="print" /> {t('Print this page')}
         </Button>
       </div>
+      <TogetherCard isHere={(partner) => partner.application?.id === id} />
       <DeliveredDocuments application={application} />
       {progress.actions.includes('withdraw') ? <TakeBack id={id} onChanged={replace} /> : null}
       {submission ? (
