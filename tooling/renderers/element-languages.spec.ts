@@ -163,3 +163,117 @@ test('a review is in Spanish, too', async ({ page }) => {
     '4 de marzo de 1956',
   )
 })
+
+/** Gives the form an uploader that waits for `finish`. */
+async function holdUploads(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const waiting: ((arrived: boolean) => void)[] = []
+    Object.assign(globalThis, { finish: (arrived: boolean) => waiting.shift()!(arrived) })
+    const uploader = ({ name, size, type }: File): Promise<object> =>
+      new Promise((resolve, reject) => {
+        waiting.push((arrived) =>
+          arrived ? resolve({ id: name, name, size, type }) : reject(new Error('Lost')),
+        )
+      })
+    Object.assign(document.querySelector('gapwise-form')!, { uploader })
+  })
+}
+const finish = (page: Page, arrived: boolean) =>
+  page.evaluate(
+    (does) => (globalThis as unknown as { finish: (arrived: boolean) => void }).finish(does),
+    arrived,
+  )
+const choose = (page: Page, name: string) =>
+  page
+    .locator('[type=file]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+
+test('a switch keeps a half-typed medicine', async ({ page }) => {
+  await show(page, [{ id: 'drugs', type: 'drug-lookup', display_label: 'Medicines' }])
+  await page.getByLabel('Name of the medicine').pressSequentially('Lisin')
+  await setSpanish(page)
+  await expect(page.getByLabel('Nombre del medicamento')).toHaveValue('Lisin')
+  await page.keyboard.type('opril')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Lisinopril' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Lisin', exact: true })).toHaveCount(0)
+})
+
+test('a switch keeps an amount as it is typed, and a unit without an amount', async ({ page }) => {
+  const options = [
+    { key: 'mg', value: 'mg' },
+    { key: 'g', value: 'g' },
+  ]
+  await show(page, [
+    { id: 'rent', type: 'money', display_label: 'Rent' } as never,
+    { id: 'dose', type: 'quantity', display_label: 'Dose', options } as never,
+  ])
+  await page.getByRole('combobox').selectOption('g')
+  await box(page, 'Rent').pressSequentially('12')
+  await setSpanish(page)
+  await expect(page.getByRole('combobox')).toHaveValue('g')
+  await expect(box(page, 'Rent')).toHaveValue('12')
+  await page.keyboard.type('50')
+  await page.keyboard.press('Tab')
+  await expect(box(page, 'Rent')).toHaveValue('$1,250.00')
+})
+
+test('a switch keeps the focus on a button, and does not say that an answer changed', async ({
+  page,
+}) => {
+  await show(page, [{ id: 'drugs', type: 'drug-lookup', display_label: 'Medicines' }])
+  await page.evaluate(() => {
+    document.addEventListener('gapwise-change', () => document.body.append('changed'))
+  })
+  await page.getByRole('button', { name: 'Add', exact: true }).evaluate((button) => button.focus())
+  await setSpanish(page)
+  await expect(page.getByRole('button', { name: 'Agregar', exact: true })).toBeFocused()
+  await expect(page.getByText('changed')).toHaveCount(0)
+})
+
+test('a switch keeps what is said about a file, also if the file does not arrive', async ({
+  page,
+}) => {
+  await show(page, [{ id: 'letters', type: 'file-upload', display_label: 'Letters' }])
+  await holdUploads(page)
+  await choose(page, 'a.pdf')
+  await expect(page.getByText('Sending a.pdf.')).toBeVisible()
+  await setSpanish(page)
+  await expect(page.getByText('Enviando a.pdf.')).toBeVisible()
+  await finish(page, false)
+  await expect(page.getByText('No se envió a.pdf.')).toBeVisible()
+})
+
+test('a form waits for files that are being sent, and says so in either language', async ({
+  page,
+}) => {
+  await show(page, [{ id: 'letters', type: 'file-upload', display_label: 'Letters' }])
+  await holdUploads(page)
+  await box(page, 'Name').fill('Rosa')
+  await box(page, 'Month').fill('3')
+  await box(page, 'Day').fill('4')
+  await box(page, 'Year').fill('1956')
+  await choose(page, 'a.pdf')
+  const press = () => page.getByRole('button', { name: 'Continue' }).click()
+  const sent = () => page.evaluate(() => globalThis.conformance.sent())
+  await press()
+  await expect(page.getByRole('link')).toHaveText('Letters: Wait until a.pdf is sent')
+  expect(await sent()).toBeNull()
+  await setSpanish(page)
+  await expect(page.getByRole('link')).toHaveText('Letters: Espere hasta que se envíe a.pdf')
+  await finish(page, true)
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await press()
+  expect(await sent()).toMatchObject({ you: { letters: [{ id: 'a.pdf' }] } })
+})
+
+test('files that are chosen while others are sent do not exceed the limit', async ({ page }) => {
+  const letters = { id: 'letters', type: 'file-upload', display_label: 'Letters', maxlength: 1 }
+  await show(page, [letters as FieldDefinition])
+  await holdUploads(page)
+  await choose(page, 'a.pdf')
+  await choose(page, 'b.pdf')
+  await finish(page, true)
+  await expect(page.getByText('You can send up to 1 files here.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveText([/a\.pdf/])
+})

@@ -6,7 +6,12 @@ export {
 } from './element/form-element'
 export type { ElementUploader } from './controls/files'
 export type { ElementControl, ElementWidget, ElementWidgets } from './field/element-widget'
-export { createElementField, type ElementField, type ElementFieldHost } from './field/element-field'
+export {
+  createElementField,
+  type ElementField,
+  type ElementFieldHost,
+  type KeptState,
+} from './field/element-field'
 export { safeAddress } from './controls/content'
 export { focusFirst } from './field/dom'
 export type { ElementSentences, ElementTexts } from './texts/element-texts'

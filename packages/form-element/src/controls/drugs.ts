@@ -30,15 +30,19 @@ export const drugsControl: ElementWidget = (field) => {
   const known = create('datalist', { id: `${field.id}:options` })
   known.append(...options.map(({ value }) => create('option', { value })))
   setAttribute(input, 'list', known.id)
-  /** Name of the medicine that is being typed, as it is stored. */
-  let typed: string | undefined
+  /** The text in the box, and the name of the medicine that is being typed, as it is stored. */
+  const kept = field.keep((): { text: string; typed?: string | undefined } => ({ text: '' }))
+  input.value = kept.text
   let writing = false
   const listed = (): readonly DrugAnswer[] =>
-    typed === undefined ? drugsOf(field) : drugsOf(field).slice(0, -1)
+    kept.typed === undefined ? drugsOf(field) : drugsOf(field).slice(0, -1)
+  const clear = (): void => {
+    kept.typed = undefined
+    kept.text = input.value = ''
+  }
   const add = (): void => {
-    if (typed === undefined) return input.focus()
-    typed = undefined
-    input.value = ''
+    if (kept.typed === undefined) return input.focus()
+    clear()
     update()
     focusFirst(list.lastElementChild)
   }
@@ -48,7 +52,8 @@ export const drugsControl: ElementWidget = (field) => {
     writing = true
     field.setValue(name === '' ? others : [...others, { name }])
     writing = false
-    typed = name === '' ? undefined : drugsOf(field).at(-1)?.name
+    kept.text = input.value
+    kept.typed = name === '' ? undefined : drugsOf(field).at(-1)?.name
     update()
   })
   input.addEventListener('keydown', (event) => {
@@ -61,10 +66,7 @@ export const drugsControl: ElementWidget = (field) => {
   const update = (): void => {
     if (writing) return
     // Undo, or a change from elsewhere, can take the typed medicine away.
-    if (typed !== undefined && drugsOf(field).at(-1)?.name !== typed) {
-      typed = undefined
-      input.value = ''
-    }
+    if (kept.typed !== undefined && drugsOf(field).at(-1)?.name !== kept.typed) clear()
     const drugs = listed()
     const { readOnly } = field.state()
     adding.hidden = readOnly || drugs.length >= maxlength

@@ -1,7 +1,13 @@
-import { formatFileSize, type FileRef, type SendDocumentsAnswer } from '@gapwise/form-engine/core'
+import {
+  formatFileSize,
+  setIssues,
+  type FileRef,
+  type SendDocumentsAnswer,
+} from '@gapwise/form-engine/core'
 import { create, createButton, focusFirst, setAttribute } from '../field/dom'
-import type { ElementField } from '../field/element-field'
+import type { ElementField, KeptState } from '../field/element-field'
 import type { ElementWidget } from '../field/element-widget'
+import type { ElementSentences } from '../texts/element-texts'
 import { radioControl } from './choices'
 
 /** Stores a file on the host's server. Rejects if the file did not arrive. */
@@ -10,6 +16,47 @@ export type ElementUploader = (file: File) => Promise<FileRef>
 interface FileArea {
   readonly element: HTMLElement
   readonly update: () => void
+}
+
+/** Files that are sent one after the other. They go on while the area is made again. */
+interface Sending extends KeptState {
+  /** Ends when all files are sent. */
+  end: Promise<void>
+  /** Names of the files that are not sent yet. */
+  readonly names: string[]
+  say: (sentences: ElementSentences) => string
+  /** The newest area. In a row, its field knows the row's current position. */
+  area: SendingArea
+  readonly beforeCheck: (sentences: ElementSentences) => void
+}
+
+interface SendingArea {
+  readonly field: ElementField
+  readonly files: () => readonly FileRef[]
+  readonly setFiles: (files: readonly FileRef[]) => void
+  readonly status: HTMLElement
+}
+
+/** Sends nothing yet. While files are sent, a check finds that the answer has to wait for them. */
+function startSending(area: SendingArea): Sending {
+  const source = area.field.id
+  const sending: Sending = {
+    end: Promise.resolve(),
+    names: [],
+    say: () => '',
+    area,
+    beforeCheck({ waitUntilSent }) {
+      const { form, section, definition, path } = sending.area.field
+      const [row] = path
+      const rows = row === undefined ? {} : { row, rows: path }
+      const code = 'sending'
+      const wait = sending.names.slice(0, 1).map((name) => {
+        return { section, field: definition.id, ...rows, code, message: waitUntilSent(name) }
+      })
+      setIssues(form, source, wait)
+    },
+  }
+  return sending
 }
 
 /** Returns the files in an answer. Old drafts can contain other shapes. */
@@ -34,24 +81,37 @@ function fileArea(
   input.multiple = maxlength > 1
   const list = create('ul', { class: 'gw-files' })
   const status = create('p', { role: 'status', class: 'gw-file-status' })
+  const area = { field, files, setFiles, status }
+  const sending = field.keep(() => startSending(area))
+  sending.area = area
+  status.textContent = sending.say(sentences)
+  const say = (next: Sending['say']): void => {
+    sending.say = next
+    const { field: shown, status: line } = sending.area
+    line.textContent = next(shown.texts.sentences)
+  }
   const send = async (file: File): Promise<void> => {
-    if (files().length >= maxlength) {
-      status.textContent = sentences.tooManyFiles(maxlength)
-      return
+    const { name } = file
+    if (sending.area.files().length >= maxlength) say((texts) => texts.tooManyFiles(maxlength))
+    else {
+      say((texts) => texts.sending(name))
+      try {
+        const stored = await upload!(file)
+        sending.area.setFiles([...sending.area.files(), stored])
+        say((texts) => texts.wasSent(name))
+      } catch {
+        say((texts) => texts.wasNotSent(name))
+      }
     }
-    status.textContent = sentences.sending(file.name)
-    try {
-      const stored = await upload!(file)
-      setFiles([...files(), stored])
-      status.textContent = sentences.wasSent(file.name)
-    } catch {
-      status.textContent = sentences.wasNotSent(file.name)
-    }
+    sending.names.shift()
+    sending.beforeCheck(sending.area.field.texts.sentences)
   }
   input.addEventListener('change', () => {
-    const chosen = [...(input.files ?? [])]
+    for (const file of input.files ?? []) {
+      sending.names.push(file.name)
+      sending.end = sending.end.then(() => send(file))
+    }
     input.value = ''
-    void chosen.reduce((before, file) => before.then(() => send(file)), Promise.resolve())
   })
   const line = ({ id, name, size }: FileRef): HTMLElement => {
     const remove = (): void => {

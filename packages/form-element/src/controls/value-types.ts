@@ -45,9 +45,9 @@ const quantityControl: ElementWidget = (field) => {
   const { amount, unit: unitLabel } = field.texts.sentences
   const { options } = field.state()
   // A unit without an amount is not an answer, so it is kept here.
-  let chosen = options.length === 1 ? options[0]!.key : ''
+  const kept = field.keep(() => ({ unit: options.length === 1 ? options[0]!.key : '' }))
   const set = (value: string): void =>
-    field.setValue(value === '' ? undefined : { value, ...(chosen && { unit: chosen }) })
+    field.setValue(value === '' ? undefined : { value, ...(kept.unit && { unit: kept.unit }) })
   const valueOf = (): Parts => partsOf(field.state().value)
   const amountBox = textControl({ attributes: DECIMAL })({
     ...field,
@@ -59,9 +59,9 @@ const quantityControl: ElementWidget = (field) => {
   const unitList = selectControl({
     ...field,
     id: unitId,
-    state: () => ({ ...field.state(), value: valueOf().unit || chosen || undefined }),
+    state: () => ({ ...field.state(), value: valueOf().unit || kept.unit || undefined }),
     setValue: (key) => {
-      chosen = textOf(key)
+      kept.unit = textOf(key)
       set(valueOf().value)
     },
   })
@@ -74,7 +74,7 @@ const quantityControl: ElementWidget = (field) => {
     part(unitId, unitLabel, unitList.element),
   ]
   const update = (): void => {
-    chosen = valueOf().unit || chosen
+    kept.unit = valueOf().unit || kept.unit
     amountBox.update()
     unitList.update()
     for (const control of [amountBox.element, unitList.element]) {

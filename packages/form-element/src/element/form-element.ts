@@ -15,9 +15,10 @@ import {
 } from '@gapwise/form-engine/core'
 import { setTexts, translateDefinition, type Translation } from '@gapwise/form-engine/translations'
 import { keepFocus, setAttribute } from '../field/dom'
+import type { KeptState } from '../field/element-field'
 import type { ElementWidgets } from '../field/element-widget'
 import { ShownIssues } from '../field/shown-issues'
-import type { ElementTexts } from '../texts/element-texts'
+import { englishElementTexts, type ElementTexts } from '../texts/element-texts'
 import type { ElementUploader } from '../controls/files'
 import { widgetsWith } from '../controls/widgets'
 import { FormView } from './form-view'
@@ -68,6 +69,7 @@ export class GapwiseFormElement extends Base {
   private shownMode: 'edit' | 'review' = 'edit'
   private upload: ElementUploader | undefined
   private stop: (() => void) | undefined
+  private kept = new Map<string, object>()
 
   /** The definition of the form. A new one replaces the form and its answers. */
   get definition(): FormDefinition | undefined {
@@ -181,6 +183,7 @@ export class GapwiseFormElement extends Base {
 
   /** Checks all answers, shows the errors, and returns them. */
   check(): readonly Issue[] {
+    this.prepareCheck()
     if (this.view instanceof ReviewView) return this.engineForm!.validate({ mode: 'strict' })
     return this.view?.check() ?? []
   }
@@ -226,6 +229,7 @@ export class GapwiseFormElement extends Base {
   private restart(): void {
     this.stop?.()
     this.engineForm = undefined
+    this.kept = new Map()
     if (!this.current) return this.replaceChildren()
     const form = createForm(this.current, {
       messages: defaultMessages,
@@ -236,18 +240,34 @@ export class GapwiseFormElement extends Base {
     this.engineForm = form
     this.issues = new ShownIssues(form)
     this.setFormTexts(form)
+    this.follow(form)
+    this.storeValue()
+    if (this.isConnected) this.render()
+  }
+
+  private follow(form: Form): void {
     this.stop = form.subscribe(() => {
       this.storeValue()
       const detail: GapwiseChange = { form }
       this.dispatchEvent(new CustomEvent('gapwise-change', { bubbles: true, detail }))
     })
-    this.storeValue()
-    if (this.isConnected) this.render()
   }
 
+  /** Shows everything in the current language. No answer changes. */
   private applyTexts(): void {
-    if (this.engineForm) this.setFormTexts(this.engineForm)
+    const form = this.engineForm
+    if (!form) return
+    this.stop?.()
+    this.setFormTexts(form)
+    this.prepareCheck()
+    this.follow(form)
     if (this.view) keepFocus(this, () => this.render())
+  }
+
+  /** Lets widgets report what a check has to wait for, in the current language. */
+  private prepareCheck(): void {
+    const { sentences } = this.sentences ?? englishElementTexts
+    for (const state of this.kept.values()) (state as KeptState).beforeCheck?.(sentences)
   }
 
   private setFormTexts(form: Form): void {
@@ -258,8 +278,8 @@ export class GapwiseFormElement extends Base {
 
   private render(): void {
     this.view?.destroy()
-    const { idPrefix, sentences: texts, types } = this
-    const host = { form: this.engineForm!, idPrefix, texts, types }
+    const { idPrefix, sentences: texts, types, kept } = this
+    const host = { form: this.engineForm!, idPrefix, texts, types, kept }
     this.view =
       this.shownMode === 'review'
         ? new ReviewView(host)

@@ -47,15 +47,25 @@ export function focusFirst(element: Element | null | undefined): void {
   if (target instanceof HTMLElement) target.focus()
 }
 
-/** Runs a function that replaces the elements inside. The focus moves to the one with the same id. */
+const CONTROLS = 'a, button, input, select, textarea'
+
+/**
+ * Runs a function that replaces the elements inside. The focus moves to the one with the same id, or
+ * else at the same position. Half-typed text stays.
+ */
 export function keepFocus(root: Element, replace: () => void): void {
   const focused = document.activeElement
   const id = focused && root.contains(focused) ? focused.id : ''
+  const at = [...root.querySelectorAll(CONTROLS)].findIndex((control) => control === focused)
   const isText = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement
   const selection = isText ? ([focused.selectionStart, focused.selectionEnd] as const) : undefined
+  const text = isText ? focused.value : ''
   replace()
-  const next = id === '' ? null : document.getElementById(id)
+  const next =
+    id === '' ? root.querySelectorAll<HTMLElement>(CONTROLS)[at] : document.getElementById(id)
   next?.focus({ preventScroll: true })
   const canSelect = next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement
-  if (canSelect && selection && selection[0] !== null) next.setSelectionRange(...selection)
+  if (!canSelect || !selection || selection[0] === null) return
+  next.value = text
+  next.setSelectionRange(...selection)
 }

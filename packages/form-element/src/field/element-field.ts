@@ -1,6 +1,7 @@
 import {
   formatAnswer,
   getRow,
+  rowKeys,
   type AnswerValue,
   type FieldDefinition,
   type FieldState,
@@ -9,7 +10,11 @@ import {
   type RegisteredFieldType,
   type TableRow,
 } from '@gapwise/form-engine/core'
-import { englishElementTexts, type ElementTexts } from '../texts/element-texts'
+import {
+  englishElementTexts,
+  type ElementSentences,
+  type ElementTexts,
+} from '../texts/element-texts'
 
 /** A field on the page, as a widget of `<gapwise-form>` sees it. */
 export interface ElementField {
@@ -30,8 +35,19 @@ export interface ElementField {
   readonly format: (options: { readonly mask: boolean }) => string
   /** Returns the error that is shown at the field. */
   readonly issue: () => Issue | undefined
+  /**
+   * Returns state of the widget that is not an answer, such as a running upload. It is made once, and
+   * kept while the widget is made again, for example in another language. It can be a `KeptState`.
+   */
+  readonly keep: <State extends object>(make: () => State) => State
   /** Returns a column in a row of this table. */
   readonly column: (row: number, definition: FieldDefinition) => ElementField
+}
+
+/** State of a widget that outlives its elements, and that a check has to know. */
+export interface KeptState {
+  /** Called before the answers are checked, for example to report a running upload. */
+  readonly beforeCheck?: (sentences: ElementSentences) => void
 }
 
 /** State that the fields of one renderer share. */
@@ -43,6 +59,8 @@ export interface ElementFieldHost {
   readonly issueAt: (section: string, field: string, path: readonly number[]) => Issue | undefined
   /** @default English */
   readonly texts?: ElementTexts | undefined
+  /** Kept state of the widgets. Without it, a widget that is made again starts empty. */
+  readonly kept?: Map<string, object> | undefined
   /** Custom field types of the form. */
   readonly types?: readonly RegisteredFieldType[] | undefined
 }
@@ -54,7 +72,8 @@ export function createElementField(
   definition: FieldDefinition,
 ): ElementField {
   const { form } = host
-  return make(host, section, definition, [], {
+  const key = JSON.stringify([section, definition.id])
+  return make(host, section, definition, [], key, {
     state: () => form.getField(section, definition.id),
     setValue: (value) => form.setAnswer(section, definition.id, value),
   })
@@ -65,6 +84,7 @@ function make(
   section: string,
   definition: FieldDefinition,
   path: readonly number[],
+  key: string,
   { state, setValue }: Pick<ElementField, 'state' | 'setValue'>,
 ): ElementField {
   const { form, types, texts = englishElementTexts } = host
@@ -87,11 +107,20 @@ function make(
       return answered ? lines.join('\n') : ''
     },
     issue: () => host.issueAt(section, definition.id, path),
-    column: (row, column) =>
-      make(host, section, column, [...path, row], {
+    keep: (create) => {
+      const kept = host.kept?.get(key) ?? create()
+      host.kept?.set(key, kept)
+      return kept as ReturnType<typeof create>
+    },
+    column: (row, column) => {
+      // The key of a row stays the same when other rows come, go, or move.
+      const rowKey = rowKeys(form, section, definition.id, path)[row]
+      const columnKey = JSON.stringify([key, rowKey, column.id])
+      return make(host, section, column, [...path, row], columnKey, {
         state: cellState(form, section, definition.id, column.id, [...path, row]),
         setValue: (value) => setValue(withCell(rowsOfAnswer(state().value), row, column.id, value)),
-      }),
+      })
+    },
   }
 }
 

@@ -38,6 +38,7 @@ export const englishSentences = {
   frequency: 'How often you take it',
   quantity: 'How much you get, such as 30 tablets',
   lastFill: 'Month when you last filled it, such as 2026-02',
+  waitUntilSent: (file: string): string => `Wait until ${file} is sent`,
   sending: (file: string): string => `Sending ${file}.`,
   wasSent: (file: string): string => `${file} was sent.`,
   wasNotSent: (file: string): string =>

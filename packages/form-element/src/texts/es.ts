@@ -38,6 +38,7 @@ const sentences: ElementSentences = {
   frequency: 'Con qué frecuencia lo toma',
   quantity: 'Cuánto le dan, por ejemplo 30 tabletas',
   lastFill: 'Mes en que lo surtió por última vez, por ejemplo 2026-02',
+  waitUntilSent: (file) => `Espere hasta que se envíe ${file}`,
   sending: (file) => `Enviando ${file}.`,
   wasSent: (file) => `Se envió ${file}.`,
   wasNotSent: (file) => `No se envió ${file}. Revise su conexión y elíjalo de nuevo.`,
