@@ -1,6 +1,6 @@
 import { setIssues, type Form, type FormOptions, type Issue } from '@gapwise/form-engine/core'
 
-const SOURCE = 'checked answers'
+const SOURCE = 'checked-answers'
 
 /** Leaves out the issues of answers that changed since they were checked, and are now right. */
 export function currentIssues(

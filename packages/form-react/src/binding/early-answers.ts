@@ -15,7 +15,7 @@ export function createEarlyAnswers(idPrefix: string): EarlyAnswers {
   let isPending = false
   return {
     take() {
-      const entries = [...document.querySelectorAll<Control>('input, select, textarea')]
+      const entries = [...document.querySelectorAll<Control>(':is(input, select, textarea)')]
         .filter(({ id }) => id.startsWith(`${idPrefix}:`))
         .flatMap((control) => {
           const enter = entryOf(control)
