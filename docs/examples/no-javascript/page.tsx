@@ -1,10 +1,12 @@
-import { createForm } from '@gapwise/form-engine'
+import { createForm, type Form } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { CheckedAnswers, PostedAnswers } from '@gapwise/field-widgets/form-data'
 import {
+  currentIssues,
   ErrorSummary,
   FormProvider,
   FormRenderer,
+  keepEarlyAnswers,
   NewQuestions,
   type Hosts,
 } from '@gapwise/form-react'
@@ -31,20 +33,23 @@ const hosts: Hosts = {
 }
 
 /** Sends what a browser without JavaScript would post. Only the response is shorter. */
-async function send(before: PageState, body: FormData): Promise<PageState> {
-  const headers = { accept: 'application/json' }
-  try {
-    const response = await fetch('/', { method: 'POST', headers, body })
-    return await response.json()
-  } catch {
-    // An action that rejects would replace the page.
-    return { ...before, hasFailed: true }
+const sendFor =
+  (form: Form) =>
+  async (before: PageState, body: FormData): Promise<PageState> => {
+    const headers = { accept: 'application/json' }
+    try {
+      const response = await fetch('/', { method: 'POST', headers, body })
+      const state: PageState = await response.json()
+      return { ...state, issues: currentIssues(form, state.issues, state.answers) }
+    } catch {
+      // An action that rejects would replace the page.
+      return { ...before, hasFailed: true }
+    }
   }
-}
 
 export function Page({ state: first }: { readonly state: PageState }): ReactElement {
-  const [state, dispatch, isPending] = useActionState(send, first)
   const [form] = useState(() => createForm(signUp, { today: today(), ...first }))
+  const [state, dispatch, isPending] = useActionState(sendFor(form), first)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -57,7 +62,7 @@ export function Page({ state: first }: { readonly state: PageState }): ReactElem
       registry={defaultRegistry}
       hosts={hosts}
       issues={state.issues}
-      checkedAnswers={state.answers}
+      earlyAnswers={keepEarlyAnswers}
       native
     >
       <h1>Sign up</h1>

@@ -1,5 +1,11 @@
 import { createForm, type Answers, type Form, type FormDefinition } from '@gapwise/form-engine'
-import { ErrorSummary, FormProvider, FormRenderer, useValidation } from '@gapwise/form-react'
+import {
+  ErrorSummary,
+  FormProvider,
+  FormRenderer,
+  keepEarlyAnswers,
+  useValidation,
+} from '@gapwise/form-react'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useSyncExternalStore, type ReactElement } from 'react'
@@ -58,7 +64,11 @@ function Page({ form, native }: { readonly form: Form; readonly native: boolean 
     () => '',
   )
   return (
-    <FormProvider form={form} registry={defaultRegistry} native={native} hosts={{ uploader }}>
+    <FormProvider
+      {...{ form, native, hosts: { uploader } }}
+      registry={defaultRegistry}
+      earlyAnswers={keepEarlyAnswers}
+    >
       <h1>{title}</h1>
       <ErrorSummary />
       <FormRenderer />

@@ -14,6 +14,8 @@ export {
   type IssueGroup,
   type ShownIssue,
 } from './binding/describe-issue'
+export { currentIssues } from './binding/current-issues'
+export { keepEarlyAnswers, type EarlyAnswers } from './binding/early-answers'
 export type { FieldBinding } from './binding/field-binding'
 export type { FieldIds } from './binding/field-ids'
 export {

@@ -1,4 +1,4 @@
-import type { Answers, Issue } from '@gapwise/form-engine'
+import type { Issue } from '@gapwise/form-engine'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, type ReactElement } from 'react'
@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  currentIssues,
   ErrorSummary,
   FormProvider,
   FormRenderer,
@@ -140,8 +141,8 @@ describe('issues of a server', () => {
     const found = (field: string, code: string, message: string): Issue => {
       return { ...missing, field, code, message }
     }
-    const page = (issues: readonly Issue[], checked?: Answers): ReactElement => (
-      <FormProvider form={form} registry={plainRegistry} issues={issues} checkedAnswers={checked}>
+    const page = (issues: readonly Issue[]): ReactElement => (
+      <FormProvider form={form} registry={plainRegistry} issues={issues}>
         <ErrorSummary />
         <FormRenderer />
       </FormProvider>
@@ -152,7 +153,7 @@ describe('issues of a server', () => {
     const sent = form.draft()
     await userEvent.type(screen.getByLabelText('Your name'), 'ma')
     const issues = [found('name', 'minlength', 'Too short'), found('town', 'far', 'Too far')]
-    rerender(page(issues, sent))
+    rerender(page(currentIssues(form, issues, sent)))
     expect(screen.getByLabelText('Your name')).toBeValid()
     expect(screen.getByRole('link')).toHaveTextContent('Town: Too far')
     expect(form.validate({ mode: 'draft' })).toEqual([])

@@ -1,9 +1,16 @@
 'use client'
 
-import { createForm, type Answers } from '@gapwise/form-engine'
+import { createForm, type Answers, type Form } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
 import type { CheckedAnswers, PostedAnswers } from '@gapwise/field-widgets/form-data'
-import { ErrorSummary, FormProvider, FormRenderer, NewQuestions } from '@gapwise/form-react'
+import {
+  currentIssues,
+  ErrorSummary,
+  FormProvider,
+  FormRenderer,
+  keepEarlyAnswers,
+  NewQuestions,
+} from '@gapwise/form-react'
 import { startTransition, useActionState, useState, type FormEvent } from 'react'
 import { signUp } from '../form'
 
@@ -23,10 +30,11 @@ const EMPTY: SignUpState = { answers: {}, unconfirmed: [], issues: [], newQuesti
 
 /** Keeps the page if the server cannot be reached. An action that rejects would replace it. */
 const kept =
-  (send: Send): Send =>
+  (send: Send, form: Form): Send =>
   async (before, data) => {
     try {
-      return await send(before, data)
+      const state = await send(before, data)
+      return { ...state, issues: currentIssues(form, state.issues, state.answers) }
     } catch {
       return { ...before, hasFailed: true }
     }
@@ -35,8 +43,8 @@ const kept =
 export function SignUp({ today, send }: { today: string; send: Send }) {
   // A browser without JavaScript posts to the action itself.
   const [posted, post] = useActionState(send, EMPTY)
-  const [state, dispatch, isPending] = useActionState(kept(send), posted)
-  const [form] = useState(() => createForm(signUp, { today, ...state }))
+  const [form] = useState(() => createForm(signUp, { today, ...posted }))
+  const [state, dispatch, isPending] = useActionState(kept(send, form), posted)
   // React would reset the form after its action.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -48,7 +56,7 @@ export function SignUp({ today, send }: { today: string; send: Send }) {
       form={form}
       registry={defaultRegistry}
       issues={state.issues}
-      checkedAnswers={state.answers}
+      earlyAnswers={keepEarlyAnswers}
       native
     >
       <h1>Sign up</h1>

@@ -1,6 +1,6 @@
 import { createForm, defineForm, type Answers } from '@gapwise/form-engine'
 import { defaultRegistry } from '@gapwise/field-widgets'
-import { FormProvider, FormRenderer } from '@gapwise/form-react'
+import { FormProvider, FormRenderer, keepEarlyAnswers } from '@gapwise/form-react'
 
 const email = { id: 'email', type: 'simple-email', display_label: 'Your email' } as const
 const sections = [{ id: 'you', title: 'About you', fields: [email] }] as const
@@ -15,7 +15,7 @@ export interface PageData {
 export function createPage({ today, answers }: PageData) {
   const form = createForm(signUp, { today, answers })
   return (
-    <FormProvider form={form} registry={defaultRegistry}>
+    <FormProvider form={form} registry={defaultRegistry} earlyAnswers={keepEarlyAnswers}>
       <FormRenderer />
     </FormProvider>
   )

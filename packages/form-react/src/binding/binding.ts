@@ -1,6 +1,6 @@
 import type { Form } from '@gapwise/form-engine/core'
 import type { ShownIssue } from './describe-issue'
-import { createEarlyAnswers } from './early-answers'
+import type { EarlyAnswers } from './early-answers'
 import { createEntries } from './entries'
 import type { BeforeChange, Binding } from './types'
 import { createValidation } from './validation'
@@ -11,17 +11,21 @@ interface BindingOptions {
   readonly isNative: boolean
   /** Errors to show from the start, such as those that a server found. */
   readonly issues: readonly ShownIssue[]
+  readonly early: EarlyAnswers | undefined
 }
 
 /** Creates the state that a provider shares with the fields inside the provider. */
-export function createBinding(form: Form, { idPrefix, isNative, issues }: BindingOptions): Binding {
+export function createBinding(
+  form: Form,
+  { idPrefix, isNative, issues, early }: BindingOptions,
+): Binding {
   let beforeChange: BeforeChange | undefined
   const validation = createValidation(form, issues)
   return {
     form,
     validation,
     entries: createEntries(validation),
-    early: createEarlyAnswers(idPrefix),
+    early,
     idPrefix,
     isNative,
     stores: new Map(),

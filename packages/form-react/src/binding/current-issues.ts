@@ -2,13 +2,17 @@ import { setIssues, type Form, type FormOptions, type Issue } from '@gapwise/for
 
 const SOURCE = 'checked-answers'
 
-/** Leaves out the issues of answers that changed since they were checked, and are now right. */
+/**
+ * Leaves out the issues of answers that changed since a server checked them, and are now right.
+ *
+ * @param checked Answers that the server checked, such as those that were posted.
+ */
 export function currentIssues(
   form: Form,
   issues: readonly Issue[],
-  checked: FormOptions['answers'],
+  checked: NonNullable<FormOptions['answers']>,
 ): readonly Issue[] {
-  if (!checked || issues.length === 0) return issues
+  if (issues.length === 0) return issues
   const keyOf = ({ section, field, row, rows }: Issue): string =>
     JSON.stringify([section, field, ...[rows ?? row ?? []].flat()])
   // The form compares the answers, because it normalizes both.

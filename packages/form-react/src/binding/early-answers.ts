@@ -9,8 +9,13 @@ export interface EarlyAnswers {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** @param idPrefix Prefix of the DOM ids of the form. */
-export function createEarlyAnswers(idPrefix: string): EarlyAnswers {
+/**
+ * Keeps what people enter into the HTML of a server before it is hydrated. Pass it to
+ * `FormProvider` as `earlyAnswers`.
+ *
+ * @param idPrefix Prefix of the DOM ids of the form.
+ */
+export function keepEarlyAnswers(idPrefix: string): EarlyAnswers {
   const listeners = new Set<() => void>()
   let isPending = false
   return {

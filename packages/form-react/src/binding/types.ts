@@ -35,7 +35,7 @@ export interface Binding {
   readonly form: Form
   readonly validation: Validation
   readonly entries: Entries
-  readonly early: EarlyAnswers
+  readonly early: EarlyAnswers | undefined
   /** Prefix of every DOM id inside this provider, because a page can have two providers. */
   readonly idPrefix: string
   /** True if the form posts without JavaScript, so that its inputs have names. */

@@ -1,4 +1,4 @@
-import type { Form, FormOptions, Issue } from '@gapwise/form-engine/core'
+import type { Form, Issue } from '@gapwise/form-engine/core'
 import {
   useCallback,
   useEffect,
@@ -11,8 +11,8 @@ import {
   type ReactNode,
 } from 'react'
 import { createBinding } from '../binding/binding'
-import { currentIssues } from '../binding/current-issues'
 import { describeIssue } from '../binding/describe-issue'
+import type { keepEarlyAnswers } from '../binding/early-answers'
 import { HostContext, type Hosts, type SuggestionSources } from './hosts'
 import type { Mode } from '../binding/modes'
 import { NO_SLOTS, type Slots } from '../binding/slots'
@@ -49,15 +49,15 @@ export interface FormProviderProps {
    */
   readonly native?: boolean
   /**
+   * Pass `keepEarlyAnswers` on a page that a server renders. It keeps what people enter before the
+   * page is hydrated.
+   */
+  readonly earlyAnswers?: typeof keepEarlyAnswers
+  /**
    * Issues that a server found. They are in its HTML, and each new list is shown again. An issue
    * disappears when its answer becomes valid. Pass the same list until the server finds others.
    */
   readonly issues?: readonly Issue[] | undefined
-  /**
-   * Answers that the server checked to find `issues`, such as those that were posted. An issue of an
-   * answer that has changed since, and is now right, is not shown.
-   */
-  readonly checkedAnswers?: FormOptions['answers'] | undefined
   /** Components for the frame of a section, the error summary, and the list of answers. */
   readonly slots?: Slots
   /**
@@ -81,8 +81,8 @@ export function FormProvider({
   hosts,
   slots = NO_SLOTS,
   native = false,
+  earlyAnswers,
   issues = NO_ISSUES,
-  checkedAnswers,
   onBeforeChange,
   children,
 }: FormProviderProps): ReactElement {
@@ -93,8 +93,14 @@ export function FormProvider({
   )
   const [initial] = useState(() => issues.map(describe))
   const binding = useMemo(
-    () => createBinding(form, { idPrefix, isNative: native, issues: initial }),
-    [form, idPrefix, native, initial],
+    () =>
+      createBinding(form, {
+        idPrefix,
+        isNative: native,
+        issues: initial,
+        early: earlyAnswers?.(idPrefix),
+      }),
+    [form, idPrefix, native, initial, earlyAnswers],
   )
   // Runs before anyone can answer. On a server, a layout effect would print a warning.
   useInsertionEffect(() => binding.setBeforeChange(onBeforeChange), [binding, onBeforeChange])
@@ -103,7 +109,7 @@ export function FormProvider({
   useEffect(() => binding.validation.clear, [binding])
   useEffect(() => binding.validation.describeAgain(describe), [binding, describe])
   useEarlyAnswers(binding)
-  useFoundIssues(binding, issues, checkedAnswers, describe)
+  useFoundIssues(binding, issues, describe)
   const scope = useMemo(
     () => ({ binding, registry, mode, texts, describe, slots }),
     [binding, registry, mode, texts, describe, slots],
@@ -114,20 +120,18 @@ export function FormProvider({
 
 /** Shows each new list of issues. A change of the language does not show the same list again. */
 function useFoundIssues(
-  { form, validation }: Binding,
+  { validation }: Binding,
   issues: readonly Issue[],
-  checked: FormOptions['answers'],
   describe: DescribeIssue,
 ): void {
-  const latest = useRef({ checked, describe })
+  const latest = useRef(describe)
   const hasShown = useRef(false)
   useEffect(() => {
-    latest.current = { checked, describe }
-  }, [checked, describe])
+    latest.current = describe
+  }, [describe])
   useEffect(() => {
-    const current = currentIssues(form, issues, latest.current.checked)
-    if (current.length > 0) validation.show(current, 'strict', latest.current.describe)
+    if (issues.length > 0) validation.show(issues, 'strict', latest.current)
     else if (hasShown.current) validation.clear()
-    hasShown.current = current.length > 0
-  }, [form, validation, issues])
+    hasShown.current = issues.length > 0
+  }, [validation, issues])
 }

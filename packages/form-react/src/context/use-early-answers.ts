@@ -12,6 +12,6 @@ export function useEarlyAnswers({ early }: Binding): void {
   )
   // Other effects can render the page again, which clears the boxes.
   useInsertionEffect(() => {
-    if (isHydrating) early.take()
+    if (isHydrating) early?.take()
   }, [isHydrating, early])
 }
