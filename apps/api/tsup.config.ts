@@ -15,7 +15,7 @@ export default defineConfig({
     server: 'src/server.ts',
     commands: 'src/commands/main.ts',
     'database-worker': 'src/database/embedded/worker.ts',
-    'pdf-worker': 'src/features/pdf-copies/pdf-worker.ts',
+    'pdf-worker': 'src/features/documents/pdf/pdf-worker.ts',
   },
   format: 'esm',
   target: 'node20',

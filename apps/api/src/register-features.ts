@@ -10,10 +10,17 @@ import {
 import type { NotifyApplicant } from './features/application-status'
 import type { Audit } from './features/audit'
 import { moveClient } from './features/broker-clients'
-import { createPdfPool, drawSignedCopy, registerCopies, type PdfPool } from './features/pdf-copies'
 import type { Devices } from './features/devices'
 import { registerDraftReminders } from './features/draft-reminders'
-import { createClamdScanner, registerDocuments, type DocumentFiles } from './features/documents'
+import {
+  createClamdScanner,
+  createPdfPool,
+  drawSignedCopy,
+  registerCopies,
+  registerDocuments,
+  type DocumentFiles,
+  type PdfPool,
+} from './features/documents'
 import { registerDrugs } from './features/drugs'
 import { registerHandover, type Handover } from './features/handover'
 import { registerHealth, type HealthDependencies } from './features/health'

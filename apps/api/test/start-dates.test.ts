@@ -11,7 +11,7 @@ import {
 import { openDraft, plannedStartOf } from '../src/features/applications/draft'
 import type { ApplicationForm } from '../src/features/applications/definitions'
 import { statusMail } from '../src/features/applications/signing/status-mail'
-import { copyContent } from '../src/features/pdf-copies/copy-content'
+import { copyContent } from '../src/features/documents/pdf/copy-content'
 
 /** The sections that dates depend on. The other sections would only make the test slow. */
 const definition: FormDefinition = {

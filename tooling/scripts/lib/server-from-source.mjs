@@ -133,7 +133,7 @@ function createBuild(folder, outdir) {
     entryPoints: {
       server: 'src/server.ts',
       'database-worker': 'src/database/embedded/worker.ts',
-      'pdf-worker': 'src/features/pdf-copies/pdf-worker.ts',
+      'pdf-worker': 'src/features/documents/pdf/pdf-worker.ts',
     },
     outdir,
     bundle: true,

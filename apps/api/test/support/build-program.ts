@@ -40,7 +40,7 @@ async function buildFiles(name: string, entry: string): Promise<BuiltProgram> {
     entryPoints: {
       [name]: entry,
       'database-worker': 'src/database/embedded/worker.ts',
-      'pdf-worker': 'src/features/pdf-copies/pdf-worker.ts',
+      'pdf-worker': 'src/features/documents/pdf/pdf-worker.ts',
     },
     outdir: temporary,
     bundle: true,

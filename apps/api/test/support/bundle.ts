@@ -64,5 +64,5 @@ export function bundleWorker(): Promise<URL> {
 
 /** Builds the worker that draws PDFs. */
 export function bundlePdfWorker(): Promise<URL> {
-  return bundle('src/features/pdf-copies/pdf-worker.ts')
+  return bundle('src/features/documents/pdf/pdf-worker.ts')
 }

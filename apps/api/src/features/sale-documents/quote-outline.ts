@@ -2,7 +2,7 @@ import type { OnboardingForm, PlanCode } from '@gapwise/api-contract'
 import { quotedRights, quoteRequest } from '@gapwise/enrollment'
 import { ApiError } from '../../errors/api-error'
 import { outlineTerms } from '../applications'
-import type { PdfPool } from '../pdf-copies'
+import type { PdfPool } from '../documents'
 import { priceQuote, type PricingDependencies } from '../quotes'
 import { outlineOfCoverage } from './outline'
 

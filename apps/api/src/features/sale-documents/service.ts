@@ -21,7 +21,7 @@ import {
   type SaleDocumentName,
   type SaleTerms,
 } from '../applications'
-import type { PdfPool } from '../pdf-copies'
+import type { PdfPool } from '../documents'
 import type { RateSource } from '../quotes'
 import { outlineOfCoverage, type PaperFacts } from './outline'
 import { findMail, listForMail } from './postal-repository'

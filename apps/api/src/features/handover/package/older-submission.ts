@@ -6,7 +6,7 @@ import { loadCipher } from '../../../protection/owner-keys'
 import type { Vault } from '../../../protection/vault'
 import { timeZoneOf } from '../../../shared/clock'
 import { applicationContexts, applicationForms, describeSigner } from '../../applications'
-import { drawSignedCopy, type PdfPool } from '../../pdf-copies'
+import { drawSignedCopy, type PdfPool } from '../../documents'
 import type { SubmissionJson } from './submission-json'
 
 /** The files of a sent application, without its documents. */

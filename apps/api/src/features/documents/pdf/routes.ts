@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { userOf } from '../../http/access'
-import { serveCall } from '../../http/serve-call'
-import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
-import type { ApplicationDependencies } from '../applications'
-import { saveAs } from '../documents'
+import { userOf } from '../../../http/access'
+import { serveCall } from '../../../http/serve-call'
+import { THROTTLES, type ThrottleRoute } from '../../../http/limits/throttle'
+import type { ApplicationDependencies } from '../../applications'
+import { saveAs } from '../document-name'
 import type { PdfPool } from './pdf-pool'
 import { makeCopy, makePaperPacket } from './service'
 
-export { createPdfPool, type PdfPool } from './pdf-pool'
-export { drawSignedCopy } from './service'
-
-/** Registers the route for PDF copies. */
+/** Registers the routes for PDF copies. */
 export function registerCopies(
   app: FastifyInstance,
   {

@@ -15,9 +15,9 @@ import {
   type RowPath,
 } from '@gapwise/form-engine'
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
-import { formatCalendarDay } from '../../shared/calendar-day'
-import { formatZonedTime } from '../../shared/zoned-time'
-import type { SignedCopy } from '../applications'
+import { formatCalendarDay } from '../../../shared/calendar-day'
+import { formatZonedTime } from '../../../shared/zoned-time'
+import type { SignedCopy } from '../../applications'
 
 /** Content of a PDF copy, in reading order. */
 export interface CopyContent {

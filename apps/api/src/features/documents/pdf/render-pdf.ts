@@ -1,4 +1,4 @@
-import { renderPaper, type PaperBlock, type PaperContent } from '../../pdf'
+import { renderPaper, type PaperBlock, type PaperContent } from '../../../pdf'
 import type { CopyContent } from './copy-content'
 
 /** Content that can be rendered: a copy of an application, or a designed document. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pdfText } from '../../../test/support/pdf-text'
+import { pdfText } from '../../../../test/support/pdf-text'
 import type { CopyContent } from './copy-content'
 import { renderPdf } from './render-pdf'
 

@@ -7,7 +7,7 @@ import type {
   SignatureMethod,
   SubmittedOffer,
 } from '@gapwise/api-contract'
-import { statement, tables, type Queryable } from '../../database'
+import { statement, tables, type Queryable } from '../../../database'
 import {
   loadOwned,
   plannedStartOf,
@@ -19,9 +19,9 @@ import {
   recordContexts,
   type ApplicationDependencies,
   type SignedCopy,
-} from '../applications'
-import { timeZoneOf } from '../../shared/clock'
-import { ApiError } from '../../errors/api-error'
+} from '../../applications'
+import { timeZoneOf } from '../../../shared/clock'
+import { ApiError } from '../../../errors/api-error'
 import { copyContent } from './copy-content'
 import { paperContent } from './paper-content'
 import type { PdfPool } from './pdf-pool'

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { DatabaseLog } from '../../database'
-import { ApiError } from '../../errors/api-error'
-import { createTaskQueue } from '../../shared/task-queue'
+import type { DatabaseLog } from '../../../database'
+import { ApiError } from '../../../errors/api-error'
+import { createTaskQueue } from '../../../shared/task-queue'
 import type { PdfOrder, PdfReply } from './pdf-worker'
 import type { PdfContent } from './render-pdf'
 

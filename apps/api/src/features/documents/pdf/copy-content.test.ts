@@ -9,7 +9,7 @@ import {
   type FormDefinition,
 } from '@gapwise/form-engine'
 import { describe, expect, it } from 'vitest'
-import { pdfText } from '../../../test/support/pdf-text'
+import { pdfText } from '../../../../test/support/pdf-text'
 import { copyContent, type CopyContent } from './copy-content'
 import { renderPdf } from './render-pdf'
 
