@@ -16,7 +16,7 @@ import { versionFile } from './build/version-file.ts'
  * `OTHER_APPLICATION_PAGES`.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|quote|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer)))|features.application.questions|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
+  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer)))|features.application.questions|features.quote.price-again.price-quote-again|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
 /** Parts of the form engine that only an application's form needs. */
 const APPLICATION_ENGINE =
   /form-engine.src.(?:features.(?!verifiers)|state.(?:history|unsaved-changes|progress|rule-values)|compile.(?:link-rules|compile-rule|rule-sources|missing-source)|definition.rule-limits|form.impact)/
@@ -25,7 +25,7 @@ const QUESTIONS =
   /packages.(?:form-engine|form-react|enrollment.src.fields|field-widgets.src.(?:components|text|radio|radio-without-tiles|complex-date-picker|date-picker-without-day)|medicare-rules.src.(?!state-rights|signature))|date-fns/
 /** Modules that an application's other pages share, and that its questions do not need. */
 const OTHER_APPLICATION_PAGES =
-  /web.src.application.(?:view.(?:WithCurrentApplication|use-current-application-id|ApplicationListFailed|OfferFacts|CopyLink|disclosure-consent|use-offer)|facts.(?:offer-facts|status-words|signer-text))|electronic-disclosure/
+  /web.src.application.(?:view.(?:WithCurrentApplication|use-current-application-id|ApplicationListFailed|OfferFacts|CopyLink|disclosure-consent)|facts.(?:offer-facts|status-words|signer-text))|price-again.use-offer|electronic-disclosure/
 /** Modules that many pages share, and that an application's questions do not need. */
 const NOT_FOR_QUESTIONS =
   /PlanBadge|EarlierAnswers|OnboardingSaving|use-loaded|LoadFailed|TextField|resume-by-code|format-day|use-unsaved|phone-text/

@@ -5,7 +5,6 @@ import { fakeServer, type FakeServer, type Received } from '../../../test/fake-s
 import { answersSaved, applicationDetail } from '../../../test/open-page'
 import type { ApplicationDetail } from '../../adapters/api/api-client'
 import { useSessionStore } from '../../stores/session/session-store'
-import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { createOpenApplication } from './open-application'
 
 const SAVE = 'PATCH /api/application/a1/answers'
@@ -55,77 +54,6 @@ describe('open application', () => {
     expect(store.getState()).toMatchObject({ savedAt: new Date(2026, 10, 20, 15, 42, 1) })
   })
 
-  it('has its own quote priced again, and shows the new price only in the window of that quote', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
-    const offer = { ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' } } as const
-    const priced = { ...offer, rate: 180, discount_rate: 170, discount_selected: false }
-    server.on('POST /api/application/a1/quote', () => ({
-      body: { quote_id: 'q1', before: { ...priced, rate: 150 }, after: priced },
-    }))
-    server.on('POST /api/onboarding/load?quote=q1', () => ({
-      body: { onboardingData: { version: 8, tobacco: 'Yes', rate: 180 } },
-      headers: { 'quote-id': 'q1' },
-    }))
-    const onboarding = useOnboardingStore
-    onboarding.setState({ loading: 'ready', quoteId: 'q2', form: { version: 8, tobacco: 'No' } })
-    const { form, store } = createOpenApplication(enrollmentForm, detail(answers))
-    form.setAnswer('applicant', 'tobacco', 'Yes')
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(store.getState().detail).toMatchObject({ quote_id: 'q1', offer: { rate: 180 } })
-    // The window shows another person's quote.
-    expect(onboarding.getState().form).toEqual({ version: 8, tobacco: 'No' })
-    onboarding.setState({ quoteId: 'q1' })
-    form.setAnswer('applicant', 'gender', 'Male')
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(onboarding.getState().form).toMatchObject({ tobacco: 'Yes', rate: 180 })
-    onboarding.setState({ quoteId: undefined })
-    onboarding.getState().reset()
-  })
-
-  it('keeps the offer for answers from another window if their quote cannot be priced', async () => {
-    const answers = (tobacco: string) => ({
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco, zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    })
-    const offer = (rate: number) => ({
-      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates', rate },
-      ...{ discount_rate: rate - 10, discount_selected: false },
-    })
-    const opened = { ...detail(answers('No')), offer: offer(150) }
-    const newer = { ...detail(answers('Yes')), offer: offer(180), revision: 2 }
-    server.on('GET /api/application/a1', () => ({ body: newer }))
-    const { mergeFromServer, pricing, store } = createOpenApplication(enrollmentForm, opened)
-    await mergeFromServer()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(pricing.store.getState().status).toBe('failed')
-    expect(store.getState().detail.offer).toEqual(offer(180))
-    expect(pricing.store.getState().isOfferUnknown).toBe(false)
-  })
-
-  it('leaves nothing for the next person after a sign-out during pricing', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
-    let reply: () => void = () => undefined
-    server.on('POST /api/application/a1/quote', async () => {
-      await new Promise<void>((resolve) => (reply = resolve))
-      return { body: { quote_id: 'q1' } }
-    })
-    useOnboardingStore.setState({ loading: 'ready', quoteId: 'q1' })
-    const { form } = createOpenApplication(enrollmentForm, detail(answers))
-    form.setAnswer('applicant', 'zip5', '75204')
-    await vi.advanceTimersByTimeAsync(1000)
-    useSessionStore.setState(({ logouts }) => ({ user: null, logouts: logouts + 1 }))
-    reply()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(useOnboardingStore.getState().form).toEqual({ version: 8 })
-    expect(server.requests('POST /api/onboarding/load?quote=q1')).toEqual([])
-  })
-
   it('sends a cleared answer without a value', async () => {
     const { form } = createOpenApplication(
       enrollmentForm,
@@ -140,11 +68,11 @@ describe('open application', () => {
 
   it('loses nothing while the server is down, and saves once it is back', async () => {
     server.on(SAVE, () => new TypeError('Failed to fetch'))
-    const { form, store } = createOpenApplication(enrollmentForm, detail())
+    const { form, queue } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(5000)
     form.setAnswer('applicant', 'last_name', 'Miller')
-    expect(store.getState().saving).toMatchObject({ phase: 'retrying', unsaved: true })
+    expect(queue.state).toMatchObject({ phase: 'retrying', unsaved: true })
     server.on(SAVE, () => saved())
     await vi.advanceTimersByTimeAsync(60_000)
     const accepted = server.requests(SAVE).slice(-2).flatMap(changesOf)
@@ -152,7 +80,7 @@ describe('open application', () => {
       { section: 'applicant', field: 'first_name', value: 'Ann' },
       { section: 'applicant', field: 'last_name', value: 'Miller' },
     ])
-    expect(store.getState().saving.unsaved).toBe(false)
+    expect(queue.state.unsaved).toBe(false)
   })
 
   it('moves to a new session with its resume code when the old session has ended', async () => {
@@ -166,28 +94,29 @@ describe('open application', () => {
       signedIn = true
       return { body: { ...detail(), resumeCode: 'DDDD-EEEE-FFFF' } }
     })
-    const { form, store } = createOpenApplication(enrollmentForm, detail())
+    const { form, store, queue } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
     const keys = server.requests(SAVE).map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
-    expect(store.getState().saving.unsaved).toBe(false)
+    expect(queue.state.unsaved).toBe(false)
     expect(store.getState().detail.resumeCode).toBe('DDDD-EEEE-FFFF')
   })
 
   it('reports that the application was opened somewhere else', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store } = createOpenApplication(enrollmentForm, detail())
+    const { form, store, queue } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(store.getState()).toMatchObject({ lost: 'elsewhere', saving: { phase: 'refused' } })
+    expect(store.getState().lost).toBe('elsewhere')
+    expect(queue.state.phase).toBe('refused')
     expect(form.getAnswer('applicant', 'first_name')).toBe('Ann')
   })
 
   it('saves what was typed meanwhile once its resume code brings it back', async () => {
     server.on(SAVE, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
-    const { form, store, reconnect } = createOpenApplication(enrollmentForm, detail())
+    const { form, store, reconnect, queue } = createOpenApplication(enrollmentForm, detail())
     form.setAnswer('applicant', 'first_name', 'Ann')
     form.setAnswer('applicant', 'last_name', 'Miller')
     await vi.advanceTimersByTimeAsync(1000)
@@ -195,7 +124,8 @@ describe('open application', () => {
     server.on(SAVE, () => saved())
     reconnect()
     await vi.advanceTimersByTimeAsync(0)
-    expect(store.getState()).toMatchObject({ lost: undefined, saving: { unsaved: false } })
+    expect(store.getState().lost).toBeUndefined()
+    expect(queue.state.unsaved).toBe(false)
     expect(server.requests(SAVE).slice(1).flatMap(changesOf)).toHaveLength(2)
   })
 

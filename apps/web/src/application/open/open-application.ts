@@ -1,4 +1,4 @@
-import { createApplicationForm, quoteAnswers } from '@gapwise/enrollment'
+import { createApplicationForm, type QuoteAnswers, quoteAnswers } from '@gapwise/enrollment'
 import type { FieldRef, Form, FormDefinition } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -10,15 +10,14 @@ import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { useApplicationsStore } from '../../stores/session/applications-store'
 import { keepInLanguage } from '../../language'
 import { createApplicationSaving, type ApplicationSaving } from '../saving/application-saving'
-import type { Autosave, SaveState } from '../saving/autosave'
+import type { Autosave } from '../saving/autosave'
 import type { RefusedAnswer } from '../saving/autosave-batches'
 import type { Loss } from '../saving/application-session'
 import { applyFactsOnChange, type FactsInForm } from '../following/apply-facts'
 import { fillRepeated } from '../following/fill-repeated'
 import { followZip, type ZipFollower } from '../following/follow-zip'
 import type { RecoveredAnswers } from './recovered-answers'
-import { priceApplication, type QuotePrices } from '../quote/price-application'
-import { type QuotePricing, priceQuoteAgainOnChange } from '../quote/price-quote-again'
+import { priceApplication, type QuotePrices } from './price-application'
 import { storedAnswers } from '../saving/read-newest'
 
 export interface OpenApplicationState {
@@ -26,7 +25,12 @@ export interface OpenApplicationState {
   readonly detail: ApplicationDetail
   /** The server's facts as of the last save (D40). */
   readonly facts: ApplicationFacts
-  readonly saving: SaveState
+  /**
+   * Answers that the offer in `detail` is for. `undefined` if it is unknown whether there is an
+   * offer for the current answers.
+   */
+  readonly offerAnswers: QuoteAnswers | undefined
+  /** Time of the last save after the page was opened. */
   readonly savedAt: Date | undefined
   readonly refusedAnswers: readonly RefusedAnswer[]
   /** Reason why the application no longer belongs to this session. */
@@ -38,15 +42,13 @@ export interface OpenApplicationState {
 }
 
 /**
- * An application that is open in this window: its form, its saving state, and the server's data.
+ * An application that is open in this window: its form, its autosave, and the server's data.
  */
 export interface OpenApplication {
   readonly id: string
   readonly form: Form
   readonly store: StoreApi<OpenApplicationState>
   readonly queue: Autosave
-  /** Prices the quote again when answers change. */
-  readonly pricing: QuotePricing
   /**
    * Copies the saved answers into the application's quote. Returns the prices before and after the
    * change (D61).
@@ -121,35 +123,27 @@ export function createOpenApplication(
   const store = createStore<OpenApplicationState>(() => ({
     detail,
     facts: detail.facts,
-    saving: queue.state,
+    offerAnswers: undefined,
     savedAt: undefined,
     refusedAnswers: [],
     lost: undefined,
     changedElsewhere: [],
     recovered: { answers: [], leftOut: [] },
   }))
-  queue.subscribe(() => store.setState({ saving: queue.state }))
 
   fillRepeated(form)
   const facts = applyFactsOnChange(form, detail, () => store.getState().detail.medicare_status)
+  store.setState({ offerAnswers: quoteAnswers(form) })
 
-  const priceAgain = () =>
-    priceApplication(id, saving, (quoteId) =>
-      store.setState(({ detail }) => ({ detail: { ...detail, quote_id: quoteId } })),
-    )
-  const pricing = priceQuoteAgainOnChange(form, {
-    priceAgain,
-    onPriced(offer) {
-      store.setState(({ detail: { offer: _former, ...detail } }) => ({
-        detail: { ...detail, ...(offer ? { offer } : {}) },
-      }))
-    },
-  })
   const isTyped = () => batches.unsaved().some(({ field }) => field === 'zip5')
-  const opened: Opened = { id, form, store, saving, facts, pricing }
+  const opened: Opened = { id, form, store, saving, facts }
 
   return {
-    ...{ id, form, store, queue, unsaved, pricing, priceAgain },
+    ...{ id, form, store, queue, unsaved },
+    priceAgain: () =>
+      priceApplication(id, saving, (quoteId) =>
+        store.setState(({ detail }) => ({ detail: { ...detail, quote_id: quoteId } })),
+      ),
     locality: followZip(form, isTyped),
     refresh: () => refresh(opened),
     mergeFromServer: () => mergeFromServer(opened),
@@ -159,23 +153,22 @@ export function createOpenApplication(
 }
 
 /** Parts of an open application that a newer state of the server changes. */
-interface Opened extends Pick<OpenApplication, 'id' | 'form' | 'store' | 'pricing'> {
+interface Opened extends Pick<OpenApplication, 'id' | 'form' | 'store'> {
   readonly saving: ApplicationSaving
   readonly facts: FactsInForm
 }
 
-async function refresh({ id, form, store, pricing }: Opened): Promise<void> {
+async function refresh({ id, form, store }: Opened): Promise<void> {
   // The server's offer is for the answers of this page only if the server has all of them.
   const answers = form.changes().length === 0 ? quoteAnswers(form) : undefined
   const fresh = await call('readApplication', { params: { id } })
-  store.setState({ detail: fresh, facts: fresh.facts })
-  if (answers) pricing.offerRead(answers)
+  store.setState({ detail: fresh, facts: fresh.facts, ...(answers && { offerAnswers: answers }) })
   useApplicationsStore.getState().update(id, { status: fresh.status, updatedAt: fresh.updatedAt })
   notifyOtherTabs(id)
 }
 
 async function mergeFromServer(opened: Opened): Promise<void> {
-  const { form, store, saving, facts, pricing } = opened
+  const { form, store, saving, facts } = opened
   try {
     const fresh = await saving.read()
     if (!fresh) return
@@ -185,7 +178,7 @@ async function mergeFromServer(opened: Opened): Promise<void> {
     if (changedElsewhere.length > 0) store.setState({ changedElsewhere })
     if (form.changes().length === 0) {
       facts.apply(fresh.facts)
-      pricing.offerRead(quoteAnswers(form))
+      store.setState({ offerAnswers: quoteAnswers(form) })
     }
     reconnect(opened)
   } catch (error) {

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { otherOptionsPath } from '../../../application/facts/addresses'
 import type { hasStopOnPage } from '../../../application/facts/stops'
-import { PriceChanged } from '../../../application/notices/PriceChanged'
+import { PriceChanged } from '../../quote/price-again'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { Button } from '../../../ui/controls/Button'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'

@@ -7,6 +7,7 @@ import { today } from '../../../adapters/browser/clock'
 import { comparePath, questionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
 import type { OpenApplication } from '../../../application/open/open-application'
+import { useSaveState } from '../../../application/saving/use-save-state'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import { WithApplication } from '../../../application/view/WithApplication'
@@ -63,7 +64,7 @@ interface InApplicationProps {
 function InApplication({ application }: InApplicationProps) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
-  const unsaved = useStore(store, ({ saving }) => saving.unsaved)
+  const { unsaved } = useSaveState(queue)
   const stops = useFormSnapshot(form, (current) =>
     stopsOf(current, {
       today: detail.today,

@@ -1,15 +1,18 @@
 import { enrollmentForm } from '@gapwise/enrollment-forms'
+import { quoteAnswers } from '@gapwise/enrollment'
 import { createForm } from '@gapwise/form-engine'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 
-import type { FakeServer } from '../../../test/fake-server'
-import { endVisit, startVisit } from '../../../test/onboarding-page'
-import { type ApplicationDetail, call } from '../../adapters/api/api-client'
-import { PriceChangedNotice } from '../notices/PriceChangedNotice'
-import { priceQuoteAgainOnChange } from './price-quote-again'
+import type { FakeServer } from '../../../../test/fake-server'
+import { endVisit, startVisit } from '../../../../test/onboarding-page'
+import { applicationDetail } from '../../../../test/open-page'
+import { call } from '../../../adapters/api/api-client'
+import type { OpenApplicationState } from '../../../application/open/open-application'
+import { PriceChangedNotice } from './PriceChangedNotice'
 
 const PRICE = 'POST /api/application/a1/quote'
 const CHOSEN = { label: 'Sample rates', naic: '90001', carrier: 'Sample Mutual', plan: 'G' }
@@ -51,19 +54,23 @@ function openApplication() {
       'plan-details': { plan_type: 'G' },
     },
   })
-  let known: ApplicationDetail['offer'] = offer(150)
-  const pricing = priceQuoteAgainOnChange(form, {
-    priceAgain: () => call('priceApplication', { params: { id: 'a1' } }),
-    onPriced: (priced) => (known = priced),
-  })
+  const store = createStore(
+    () =>
+      ({
+        detail: applicationDetail({ offer: offer(150) }),
+        offerAnswers: quoteAnswers(form),
+      }) as OpenApplicationState,
+  )
+  const priceAgain = () => call('priceApplication', { params: { id: 'a1' } })
+  const application = { id: 'a1', form, store, priceAgain }
   render(
     <MemoryRouter>
-      <PriceChangedNotice application={{ id: 'a1', pricing }} />
+      <PriceChangedNotice application={application} />
     </MemoryRouter>,
   )
   return {
     form,
-    known: () => known,
+    known: () => store.getState().detail.offer,
     async answer(section: string, field: string, value: string) {
       await act(async () => {
         form.setAnswer(section, field, value)

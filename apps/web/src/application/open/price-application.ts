@@ -1,10 +1,17 @@
-import { call } from '../../adapters/api/api-client'
+import { type ApplicationDetail, call } from '../../adapters/api/api-client'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
 import { ONBOARDING, useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import type { ApplicationSaving } from '../saving/application-saving'
-import type { Prices } from './price-quote-again'
 
-export type QuotePrices = Prices & { readonly quote_id: string }
+/** The chosen insurer's offer, as priced by the server. */
+type PricedOffer = NonNullable<ApplicationDetail['offer']>
+
+/** The offers before and after the application's answers were copied into its quote. */
+export interface QuotePrices {
+  readonly quote_id: string
+  readonly before?: PricedOffer | undefined
+  readonly after?: PricedOffer | undefined
+}
 
 /**
  * Saves the answers and copies them into the application's own quote. Returns the prices before and

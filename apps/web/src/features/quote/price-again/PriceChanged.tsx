@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
 
-import type { OpenApplication } from '../open/open-application'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { pricingOf } from './price-quote-again'
 
 /** Loaded on demand, because most answers do not change the price. */
 const PriceChangedNotice = lazy(async () => ({
@@ -18,7 +19,7 @@ interface PriceChangedProps {
  */
 export function PriceChanged({ application }: PriceChangedProps) {
   const isThere = useStore(
-    application.pricing.store,
+    pricingOf(application).store,
     ({ status, change }) => status === 'failed' || change !== undefined,
   )
   if (!isThere) return null

@@ -5,11 +5,11 @@ import {
   quoteFields,
   type QuoteAnswers,
 } from '@gapwise/enrollment'
-import type { Form } from '@gapwise/form-engine/core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-import type { ApplicationDetail } from '../../adapters/api/api-client'
-import { logFailure } from '../../adapters/telemetry/log'
+import { logFailure } from '../../../adapters/telemetry/log'
+import type { OpenApplication } from '../../../application/open/open-application'
+import type { QuotePrices } from '../../../application/open/price-application'
 
 /**
  * A price before and after answers were changed, in dollars per month. If there is no offer,
@@ -30,17 +30,10 @@ export interface QuotePricingState {
   readonly status: 'known' | 'pricing' | 'failed'
   /** Price change that the user has not read yet. */
   readonly change: PriceChange | undefined
-  /** `true` if a failed lookup removed the offer. It is unknown whether there is an offer now. */
-  readonly isOfferUnknown: boolean
 }
 
 export interface QuotePricing {
   readonly store: StoreApi<QuotePricingState>
-  /**
-   * Records that the application now shows the server's offer for these answers. If a lookup for
-   * the same answers fails later, the offer stays.
-   */
-  offerRead(answers: QuoteAnswers): void
   /** Clears the price change. Call this after the user has read about the change. */
   dismiss(): void
   /** Tries again after a failure. */
@@ -48,24 +41,10 @@ export interface QuotePricing {
 }
 
 /** The chosen insurer's offer, as priced by the server. */
-type PricedOffer = NonNullable<ApplicationDetail['offer']>
+type PricedOffer = NonNullable<QuotePrices['after']>
 
-/** The offers before and after the application's answers were copied into its quote. */
-export interface Prices {
-  readonly before?: PricedOffer | undefined
-  readonly after?: PricedOffer | undefined
-}
-
-/** Dependencies of {@link priceQuoteAgainOnChange}. */
-interface QuotePricingOptions {
-  /** Saves the answers, copies them into the application's quote, and returns both prices. */
-  readonly priceAgain: () => Promise<Prices>
-  /**
-   * Called with the current offer. Called with `undefined` if there is none, or if the lookup failed
-   * and the shown offer is for other answers.
-   */
-  readonly onPriced: (offer: PricedOffer | undefined) => void
-}
+/** What {@link priceQuoteAgainOnChange} needs of an application. */
+type PricedApplication = Pick<OpenApplication, 'form' | 'store' | 'priceAgain'>
 
 /**
  * The quote is priced after this many milliseconds without a change. The app waits, because dates
@@ -77,21 +56,16 @@ const REST = 1000
  * Prices an application's quote again whenever an answer that affects the price changes. A price
  * never changes silently. The old and the new price stay in `change` until the user has read them.
  */
-export function priceQuoteAgainOnChange(
-  form: Form,
-  { priceAgain, onPriced }: QuotePricingOptions,
-): QuotePricing {
+export function priceQuoteAgainOnChange(application: PricedApplication): QuotePricing {
+  const { form, priceAgain } = application
   const store = createStore<QuotePricingState>(() => ({
     status: 'known',
     change: undefined,
-    isOfferUnknown: false,
   }))
   /** The answers on which the last reported price is based. */
-  let reported = quoteAnswers(form)
-  let seen = JSON.stringify(reported)
-  let priced = seen
-  /** The answers that the shown offer is for. Empty after a failed lookup removed the offer. */
-  let offered = seen
+  let reported = application.store.getState().offerAnswers ?? {}
+  let priced = JSON.stringify(reported)
+  let seen = priced
   let timer: ReturnType<typeof setTimeout> | undefined
   /**
    * Monthly price in dollars that the applicant last saw. Set only while a newer price waits to be
@@ -109,6 +83,8 @@ export function priceQuoteAgainOnChange(
   for (const { section, field } of quoteFields(form.definition)) {
     form.subscribeField(section, field, priceSoon)
   }
+  // Answers may have changed since the application was opened.
+  priceSoon()
 
   async function price(): Promise<void> {
     const answers = quoteAnswers(form)
@@ -124,27 +100,24 @@ export function priceQuoteAgainOnChange(
       // An answer changed during the request. Another request will price the new answers.
       if (current !== seen) return
       priced = current
-      onPriced(after)
-      setOffered(current)
+      setOffer(after, answers)
       report(answers, after)
     } catch (error) {
       logFailure('priceApplication', error)
       priced = ''
       // An offer for other answers is outdated, so do not show it anymore.
-      if (offered !== JSON.stringify(quoteAnswers(form))) removeOffer()
+      const { offerAnswers } = application.store.getState()
+      if (JSON.stringify(offerAnswers) !== JSON.stringify(quoteAnswers(form)))
+        setOffer(undefined, undefined)
       store.setState({ status: 'failed' })
     }
   }
 
-  function removeOffer(): void {
-    offered = ''
-    store.setState({ isOfferUnknown: true })
-    onPriced(undefined)
-  }
-
-  function setOffered(answers: string): void {
-    offered = answers
-    if (answers === JSON.stringify(quoteAnswers(form))) store.setState({ isOfferUnknown: false })
+  function setOffer(offer: PricedOffer | undefined, offerAnswers: QuoteAnswers | undefined): void {
+    application.store.setState(({ detail: { offer: _former, ...detail } }) => ({
+      detail: { ...detail, ...(offer && { offer }) },
+      offerAnswers,
+    }))
   }
 
   function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
@@ -160,10 +133,20 @@ export function priceQuoteAgainOnChange(
 
   return {
     store,
-    offerRead: (answers) => setOffered(JSON.stringify(answers)),
     dismiss: () => store.setState({ change: undefined }),
     retry: () => void price(),
   }
+}
+
+const pricings = new WeakMap<PricedApplication, QuotePricing>()
+
+/** Returns the pricing of an application's quote. The first call starts it. */
+export function pricingOf(application: PricedApplication): QuotePricing {
+  const known = pricings.get(application)
+  if (known) return known
+  const pricing = priceQuoteAgainOnChange(application)
+  pricings.set(application, pricing)
+  return pricing
 }
 
 function changeFrom(

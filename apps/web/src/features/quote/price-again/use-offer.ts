@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 
-import type { ApplicationDetail } from '../../adapters/api/api-client'
-import { logFailure } from '../../adapters/telemetry/log'
-import type { OpenApplication } from '../open/open-application'
+import type { ApplicationDetail } from '../../../adapters/api/api-client'
+import { logFailure } from '../../../adapters/telemetry/log'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { pricingOf } from './price-quote-again'
 
 interface OfferLookUp {
   readonly status: 'asking' | 'known' | 'failed'
@@ -16,10 +17,13 @@ interface OfferLookUp {
 /**
  * Returns the offer that would be sent. The server prices the offer for the saved answers (D52).
  */
-export function useOffer({ pricing, queue, refresh, store }: OpenApplication): OfferLookUp {
+export function useOffer(application: OpenApplication): OfferLookUp {
+  const { queue, refresh, store } = application
+  // If the price changes while this page is shown, a later page says so.
+  pricingOf(application)
   const offer = useStore(store, ({ detail }) => detail.offer)
   const isRateMissing = useStore(store, ({ detail }) => detail.offer_unknown ?? false)
-  const isOfferUnknown = useStore(pricing.store, (state) => state.isOfferUnknown) || isRateMissing
+  const isOfferUnknown = useStore(store, ({ offerAnswers }) => !offerAnswers) || isRateMissing
   const [attempt, setAttempt] = useState(0)
   const [answered, setAnswered] = useState<{ attempt: number; known: boolean }>()
 

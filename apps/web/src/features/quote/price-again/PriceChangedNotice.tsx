@@ -1,26 +1,27 @@
-import '../../ui/styles/sample-label.css'
+import '../../../ui/styles/sample-label.css'
 
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { useStore } from 'zustand'
 
-import { Button } from '../../ui/controls/Button'
-import { Notice } from '../../ui/feedback/Notice'
-import type { OpenApplication } from '../open/open-application'
-import { comparePath } from '../facts/addresses'
+import { Button } from '../../../ui/controls/Button'
+import { Notice } from '../../../ui/feedback/Notice'
+import type { OpenApplication } from '../../../application/open/open-application'
+import { comparePath } from '../../../application/facts/addresses'
 import './price-changed-notice.css'
-import type { PriceChange } from '../quote/price-quote-again'
-import { t } from '../../language'
-import { PageLink } from '../../ui/controls/PageLink'
+import { type PriceChange, pricingOf } from './price-quote-again'
+import { t } from '../../../language'
+import { PageLink } from '../../../ui/controls/PageLink'
 
 interface PriceChangedNoticeProps {
-  application: Pick<OpenApplication, 'id' | 'pricing'>
+  application: Pick<OpenApplication, 'id' | 'form' | 'store' | 'priceAgain'>
 }
 
 /**
  * Shows the old and the new price after an answer changed the price. Also says what the user can
  * do.
  */
-export function PriceChangedNotice({ application: { id, pricing } }: PriceChangedNoticeProps) {
+export function PriceChangedNotice({ application }: PriceChangedNoticeProps) {
+  const pricing = pricingOf(application)
   const { status, change } = useStore(pricing.store)
   if (status === 'failed') {
     return (
@@ -59,7 +60,7 @@ export function PriceChangedNotice({ application: { id, pricing } }: PriceChange
             {t('OK, continue')}
           </Button>
         )}
-        <PageLink to={comparePath(id)}>{t('Compare all offers')}</PageLink>
+        <PageLink to={comparePath(application.id)}>{t('Compare all offers')}</PageLink>
       </div>
     </Notice>
   )

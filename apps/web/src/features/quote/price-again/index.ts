@@ -1,0 +1,2 @@
+export { PriceChanged } from './PriceChanged'
+export { useOffer } from './use-offer'
