@@ -6,7 +6,7 @@ import { ownValue } from '../language/own-keys'
 import { type Problem, isText, problem, typeProblem } from '../answers/rules'
 import type { Verifiers } from '../compile/verify-types'
 import { offeredAnswer } from '../state/conditions'
-import type { RowScope } from '../state/row-scope'
+import type { RowPlace } from '../state/row-scope'
 import { isRequired } from '../state/rule-results'
 import { worded } from '../state/wording'
 import type { AnswerProblem } from '../types/field-type'
@@ -56,14 +56,7 @@ interface Validation {
   readonly host: ValidationHost
 }
 
-/** The place of a node: the row that contains it, and the positions of the rows around it. */
-interface RowPlace {
-  readonly row: RowScope | undefined
-  /** From the outermost row inward. */
-  readonly rows: readonly number[]
-}
-
-const OUTSIDE_ROWS: RowPlace = { row: undefined, rows: NO_ENTRIES }
+const OUTSIDE_ROWS: RowPlace = { rows: NO_ENTRIES }
 
 /** Returns a field's issues, including the issues in its rows (D12, D15). */
 export function fieldIssues(
@@ -81,27 +74,24 @@ export function fieldIssues(
 function validate(validation: Validation, node: FieldNode, answer: unknown, place: RowPlace): void {
   const { issues, isStrict, cells, host } = validation
   const { row, rows } = place
-  const { tables } = cells.features
+  const { tables, rules } = cells.features
   const list = node.answer === 'rows' && Array.isArray(answer) ? answer : undefined
   const answered = list && tables!.answeredRows(node, list, cells, row)
   const isMissing = isUnanswered(answer)
-  const add = (found: Problem, ofRule?: MessageEntry) =>
-    issues.push(issueOf(node, found, host, rows, ofRule))
   if (isStrict && (isMissing || answered === 0) && isRequired(node, cells, row)) {
-    add(problem('required'))
+    issues.push(issueOf(node, problem('required'), host, rows))
   }
   if (!isMissing) {
     const found = answerProblems(node, answer, cells.features, host.verifiers, answered)
-    found.forEach((one) => add(one))
+    for (const one of found) issues.push(issueOf(node, one, host, rows))
   }
-  if (isStrict && cells.marks[node.index]! & UNCONFIRMED) add(problem('unconfirmed'))
-  const failed = node.checks && cells.features.rules!.failedChecks(node, cells, row)
-  failed?.forEach(({ code, message, help = '' }) => add(problem(code), { message, help }))
-  if (list) {
-    tables!.eachCell(node, list, cells, row, (column, cell, inner, at) =>
-      validate(validation, column, cell, { row: inner, rows: [...rows, at] }),
-    )
+  if (isStrict && cells.marks[node.index]! & UNCONFIRMED)
+    issues.push(issueOf(node, problem('unconfirmed'), host, rows))
+  if (node.checks) {
+    for (const { code, message, help = '' } of rules!.failedChecks(node, cells, row))
+      issues.push(issueOf(node, problem(code), host, rows, { message, help }))
   }
+  if (list) tables!.eachCell(node, list, cells, place, validation, validate)
 }
 
 /**
@@ -130,8 +120,9 @@ export function issueWith(
   const row = rows[0]
   // Lists the properties one by one, because spreading an object is many times slower.
   const issue = { section: node.section.id, field: node.id, code, params, message, help }
-  if (row === undefined) return Object.freeze(issue)
-  return Object.freeze({ ...issue, row, ...(rows.length > 1 && { rows }) })
+  return Object.freeze(
+    row === undefined ? issue : { ...issue, row, ...(rows.length > 1 && { rows }) },
+  )
 }
 
 /**

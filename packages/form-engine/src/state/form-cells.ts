@@ -9,7 +9,7 @@ import { isCalendarDay } from '../answers/dates'
 import { ownValue } from '../language/own-keys'
 import { normalizeAnswer } from '../answers/normalize'
 import type { RowKeys } from './row-keys'
-import type { FoundRow, RowScope, RowScopes } from './row-scope'
+import type { FoundRow, RowPlace, RowScope, RowScopes } from './row-scope'
 import type { ExternalIssues } from './held-issues'
 import type { History, Step } from './history'
 import { checkDraft } from './saved-draft'
@@ -54,13 +54,17 @@ export interface TableFeature extends FormFeature {
     cells: FormCells,
     outer?: RowScope,
   ) => RowScope
-  /** Calls `visit` for each shown cell of a table's rows. */
-  readonly eachCell: (
+  /**
+   * Calls `visit` with `context` for each shown cell of a table's rows. The context saves callers a
+   * closure for each field.
+   */
+  readonly eachCell: <Context>(
     table: FieldNode,
     rows: readonly unknown[],
     cells: FormCells,
-    row: RowScope | undefined,
-    visit: (column: FieldNode, answer: unknown, row: RowScope, at: number) => void,
+    place: RowPlace,
+    context: Context,
+    visit: (context: Context, column: FieldNode, answer: unknown, place: RowPlace) => void,
   ) => void
   /** Returns the rows with their shown cells, as `write` writes them. */
   readonly submittedRows: (

@@ -25,6 +25,13 @@ export interface RowScope {
   cell(column: FieldNode): RowCell
 }
 
+/** The place of a field: the row that contains it, and the positions of the rows around it. */
+export interface RowPlace {
+  readonly row?: RowScope
+  /** From the outermost row inward. */
+  readonly rows: readonly number[]
+}
+
 /** A row at a position. */
 export interface FoundRow {
   readonly scope: RowScope

@@ -119,13 +119,14 @@ function hasComputed({ columns }: FieldNode): boolean {
   return columns.some((column) => column.computed !== undefined || hasComputed(column))
 }
 
-export const eachCell: TableFeature['eachCell'] = (table, rows, cells, outer, visit) => {
-  for (const [at, answers] of rows.entries()) {
+export const eachCell: TableFeature['eachCell'] = (table, list, cells, outer, context, visit) => {
+  for (const [at, answers] of list.entries()) {
     if (!isRecord(answers)) continue
-    const row = rowScope(table, answers, cells, outer)
+    const row = rowScope(table, answers, cells, outer.row)
+    const place = { row, rows: [...outer.rows, at] }
     for (const column of table.columns) {
       const { shown, answer } = row.cell(column)
-      if (shown) visit(column, answer, row, at)
+      if (shown) visit(context, column, answer, place)
     }
   }
 }
