@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { Icon } from '../../../../ui/controls/Icon'
-import { DEDUCTIBLE, FIGURES_YEAR } from './benefits'
+import { deductible, FIGURES_YEAR } from './benefits'
 import { lowestOffer, monthlyPrice, offerYear, yearNote, yearText } from './plan-costs'
 import { msg, rich, t } from '../../../../language'
 
@@ -58,7 +58,7 @@ export function PlanSwitch({ plan, plans, offers, discounted, onChange }: PlanSw
       </div>
       <p className="plan-switch__about">
         <strong>{t(planName(plan))}:</strong>{' '}
-        {t(DESCRIPTIONS[plan], { deductible: DEDUCTIBLE, year: FIGURES_YEAR })}{' '}
+        {t(DESCRIPTIONS[plan], { deductible: deductible(), year: FIGURES_YEAR })}{' '}
         <span className="quiet">
           {t('The cost of a year is {note}.', { note: yearNote(plan) })}
         </span>

@@ -1,4 +1,4 @@
-import { medicareAmounts, type OfferedPlan } from '@gapwise/medicare-rules'
+import { formatDollars, medicareAmounts, type OfferedPlan } from '@gapwise/medicare-rules'
 import { t } from '../../../../language'
 
 /**
@@ -19,14 +19,14 @@ type Pays = Benefit['pays'][OfferedPlan]
 export const FIGURES_YEAR = 2026
 
 /** Yearly deductible of the high-deductible plans in {@link FIGURES_YEAR}, as text. */
-export const DEDUCTIBLE = `$${medicareAmounts(FIGURES_YEAR).highDeductible.toLocaleString('en-US')}`
+export const deductible = (): string => formatDollars(medicareAmounts(FIGURES_YEAR).highDeductible)
 
 const all = (): Pays => ({ share: 'all', text: t('The plan pays all') })
 const none = (): Pays => ({ share: 'none', text: t('You pay this') })
 const noDeductible = (): Pays => ({ share: 'other', text: t('No such deductible') })
 const later = (): Pays => ({
   share: 'other',
-  text: t('The plan pays all after your first {deductible}', { deductible: DEDUCTIBLE }),
+  text: t('The plan pays all after your first {deductible}', { deductible: deductible() }),
 })
 const abroad = (): Pays => ({ share: 'most', text: t('The plan pays 80%') })
 const aVisit = (copay: string): Pays => ({
@@ -87,7 +87,7 @@ const benefits = (): readonly Benefit[] => [
 
 /** The deductible of the high-deductible plans. Other plans have none. */
 const planDeductible = (): Benefit => ({
-  cost: t('The plan’s own deductible: {deductible} a year', { deductible: DEDUCTIBLE }),
+  cost: t('The plan’s own deductible: {deductible} a year', { deductible: deductible() }),
   explanation: t('Before it pays, you pay this much of the costs that the plan covers'),
   pays: {
     ...{ G: noDeductible(), N: noDeductible(), HDG: none() },

@@ -1,4 +1,4 @@
-export { benefitsOf, DEDUCTIBLE, FIGURES_YEAR } from './benefits'
+export { benefitsOf, deductible, FIGURES_YEAR } from './benefits'
 export {
   doctorCosts,
   isHighDeductible,

@@ -4,7 +4,7 @@ import { formatDollars, type OfferedPlan } from '@gapwise/medicare-rules'
 
 import type { Offer } from '../../../../adapters/api/api-client'
 import { useComparison } from '../offers'
-import { DEDUCTIBLE, FIGURES_YEAR, doctorCosts, isHighDeductible } from '../plans'
+import { deductible, FIGURES_YEAR, doctorCosts, isHighDeductible } from '../plans'
 import { costText, crossing, planYears, type PlanYear } from './plan-years'
 import { VisitCount } from './VisitCount'
 import { YearChart } from './YearChart'
@@ -55,7 +55,7 @@ export function YearEstimate({ offers, shown, discounted }: YearEstimateProps) {
         {years.some(({ plan }) => isHighDeductible(plan))
           ? ` ${t(
               'A high-deductible plan depends on your bills. It can cost any amount in the striped area, because you first pay up to {deductible} yourself.',
-              { deductible: DEDUCTIBLE },
+              { deductible: deductible() },
             )}`
           : ''}
       </p>
