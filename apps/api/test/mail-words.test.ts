@@ -94,7 +94,7 @@ const mails = [
     comeBackMail(to, { origin, code, lastDay: '2026-12-24', phone }, 12),
   ),
   scheduledErasureMail({ to, origin, dueAt: now }),
-  ...(['booked', 'moved', 'cancelled', 'asked'] as const).map((what) =>
+  ...(['booked', 'moved', 'changed', 'cancelled', 'asked'] as const).map((what) =>
     callMail({ ...call, what }),
   ),
   invitationMail({ to, link, invitedBy: 'Ann Lee' }),

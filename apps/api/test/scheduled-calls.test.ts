@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { firstBroker, newBroker, newestMail } from './support/brokers'
+import { firstBroker, loginOf, newBroker, newestMail } from './support/brokers'
 import { ENGINES, type Engine } from './support/engines'
 import { outboxFiles } from './support/outbox'
 import { productStorage } from './support/product-storage'
@@ -44,6 +44,18 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
 
   const book = (visitor: Visitor, startsAt = MONDAY_9, changes: object = {}) =>
     visitor.call('scheduleCall', { body: { startsAt, ...PERSON, ...changes } })
+
+  let hasAnn = false
+  /** Signs in the admin, who is created first if necessary. */
+  async function ann(): Promise<Visitor> {
+    if (!hasAnn) {
+      hasAnn = true
+      return firstBroker(server, () => now)
+    }
+    const visitor = server.visitor()
+    await visitor.call('brokerLogin', { body: loginOf(server, 'ann@agency.example') })
+    return visitor
+  }
 
   describe('free times', () => {
     it('are the office’s, shown in the person’s time zone', async () => {
@@ -222,6 +234,17 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       }
     })
 
+    it('is told about a new number without the word “time”', async () => {
+      const visitor = await server.registered()
+      const email = 'new-number@example.com'
+      const { id } = await visitor.call('contactMe', { body: { ...PERSON, email } })
+      later(1)
+      await visitor.call('changeCall', { params: { id }, body: { phone: '512 555 0199' } })
+      const { mail } = newestMail(server, email)
+      expect(mail).toContain('Subject: Your call was changed')
+      expect(mail).toContain('ends in 0199')
+    })
+
     it('can be added to a calendar', async () => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
@@ -250,9 +273,52 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
     })
   })
 
+  describe('a call that no one answered', () => {
+    /** Books a call for Monday at 9, and saves at 9:05 that no one answered. */
+    async function missed() {
+      const visitor = await server.registered()
+      const { id } = await book(visitor, MONDAY_9, { email: 'missed@example.com' })
+      now = new Date('2026-11-23T15:05:00Z')
+      const admin = await ann()
+      const nextTryAt = '2026-11-24T15:00:00.000Z'
+      await admin.call('changeBrokerCall', {
+        params: { id },
+        body: { outcome: 'no-answer', nextTryAt },
+      })
+      return { admin, visitor, id, nextTryAt }
+    }
+
+    it('stays open for the client, who can cancel it', async () => {
+      const { admin, visitor, id } = await missed()
+      expect(await visitor.call('listCalls')).toMatchObject([{ open: true, willTryAgain: true }])
+      later(0.2)
+      expect(await visitor.call('cancelCall', { params: { id } })).toMatchObject({
+        ...{ status: 'cancelled', open: false, willTryAgain: false },
+      })
+      expect(newestMail(server, 'missed@example.com').mail).toContain('Your call is canceled')
+      expect(await admin.call('listBrokerCalls')).toMatchObject([
+        { status: 'cancelled', due: false, nextTryAt: null },
+      ])
+    })
+
+    it('gets the client’s new time instead of the next try', async () => {
+      const { admin, visitor, id, nextTryAt } = await missed()
+      await visitor.call('changeCall', { params: { id }, body: { phone: PERSON.phone } })
+      expect(await admin.call('listBrokerCalls')).toMatchObject([{ nextTryAt }])
+      const startsAt = '2026-11-23T18:00:00.000Z'
+      await visitor.call('changeCall', { params: { id }, body: { startsAt } })
+      expect(await visitor.call('listCalls')).toMatchObject([
+        { startsAt, open: true, willTryAgain: false },
+      ])
+      expect(await admin.call('listBrokerCalls')).toMatchObject([
+        { startsAt, nextTryAt: null, due: true },
+      ])
+    })
+  })
+
   describe('brokers', () => {
     it('see their own and unassigned calls, take them, record the outcome, and move them', async () => {
-      const admin = await firstBroker(server, () => now)
+      const admin = await ann()
       const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })
       const carl = await newBroker(server, admin, { email: 'carl@agency.example', name: 'Carl' })
       const visitor = await server.registered()

@@ -44,6 +44,7 @@ export function bookedCall(more: Partial<ScheduledCall> = {}): ScheduledCall {
     withWhom: null,
     callsFrom: '1-800-555-0100',
     open: true,
+    willTryAgain: false,
     ...more,
   }
 }

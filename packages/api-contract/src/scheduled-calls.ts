@@ -71,6 +71,8 @@ export const ScheduledCall = Type.Object({
   callsFrom: Type.String(),
   /** `true` while the user can still change or cancel the call. */
   open: Type.Boolean(),
+  /** `true` if no one answered the call, and the office will call again. */
+  willTryAgain: Type.Boolean(),
   /**
    * `false` if no confirmation email was sent, because the address had received too many messages.
    * Present only right after the call was booked.

@@ -14,7 +14,7 @@ export type CallOutcome = Static<typeof CallOutcome>
 
 /** A call, as brokers see it. `when` and `timeZone` are in the client's time zone. */
 export const BrokerCall = Type.Composite([
-  Type.Omit(ScheduledCall, ['withWhom', 'callsFrom', 'open']),
+  Type.Omit(ScheduledCall, ['withWhom', 'callsFrom', 'open', 'willTryAgain']),
   Type.Object({
     assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
     outcome: OrNull(CallOutcome),

@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mailer'
 /** Returns an email about a scheduled call. */
 export function callMail(details: {
   to: string
-  what: 'booked' | 'moved' | 'cancelled' | 'asked'
+  what: 'booked' | 'moved' | 'changed' | 'cancelled' | 'asked'
   /** Day, time, and zone, such as `Monday, November 23, at 9:00 a.m. Central Time`. */
   when: string
   /** Last digits of the phone number. They are enough for its owner to recognize the number. */
@@ -17,6 +17,7 @@ export function callMail(details: {
   const subjects = {
     booked: 'Your call is booked',
     moved: 'Your call has a new time',
+    changed: 'Your call was changed',
     cancelled: 'Your call is canceled',
     asked: 'We will call you',
   }

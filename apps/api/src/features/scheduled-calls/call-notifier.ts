@@ -39,7 +39,9 @@ export function createCallNotifier(deps: {
       callsFrom: deps.callsFrom,
       origin: deps.origin(),
     })
-    const until = call.startsAt ? new Date(call.startsAt) : addHours(deps.clock.now(), 24)
+    const now = deps.clock.now()
+    const startsAt = call.startsAt && new Date(call.startsAt)
+    const until = startsAt && startsAt > now ? startsAt : addHours(now, 24)
     if (to.toLowerCase() !== user.email?.toLowerCase()) {
       return deps.mailer.queueLimited(transaction, mail, until, source)
     }

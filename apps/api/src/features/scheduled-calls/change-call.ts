@@ -36,11 +36,13 @@ export async function changeCall(
     const before = decryptPerson(row, cipher)
     const phone = change.phone === undefined ? before.phone : readPhone(change.phone)
     const person = cipher.encrypt(JSON.stringify({ ...before, phone }), personContext(id))
-    await updateCall(transaction, { id, now, timeZone, person, ...(time ? { time } : {}) })
+    const moved = time ? { time, nextTryAt: null } : {}
+    await updateCall(transaction, { id, now, timeZone, person, ...moved })
     const stored = await expectOwnCall(transaction, own)
     const changed = await describeOwnCall(deps, transaction, stored)
     const to = before.email ?? user.email
-    await createCallNotifier(deps)(transaction, changed, 'moved', { to, user, source })
+    const what = time ? 'moved' : 'changed'
+    await createCallNotifier(deps)(transaction, changed, what, { to, user, source })
     return changed
   })
   mailer.wake()
@@ -62,7 +64,7 @@ export async function cancelCall(
     if (row.status === 'cancelled') return describeOwnCall(deps, transaction, row)
     const now = clock.now()
     if (!isOpen(row, now)) throw new ApiError('CALL_CLOSED')
-    await updateCall(transaction, { id, now, status: 'cancelled' })
+    await updateCall(transaction, { id, now, status: 'cancelled', nextTryAt: null })
     const done = await describeOwnCall(deps, transaction, { ...row, status: 'cancelled' })
     const to = done.email ?? user.email
     await createCallNotifier(deps)(transaction, done, 'cancelled', { to, user, source })

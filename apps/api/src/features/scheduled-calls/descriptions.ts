@@ -34,8 +34,12 @@ export function decryptPerson(row: CallRow, cipher: OwnerCipher): CallPerson {
 }
 
 /** Returns `true` if a call can still be changed. */
-export function isOpen(row: Pick<CallRow, 'status' | 'starts_at'>, now: Date): boolean {
-  return row.status === 'booked' && (!row.starts_at || row.starts_at > now)
+export function isOpen(
+  row: Pick<CallRow, 'status' | 'starts_at' | 'next_try_at'>,
+  now: Date,
+): boolean {
+  if (row.status !== 'booked') return false
+  return row.next_try_at !== null || !row.starts_at || row.starts_at > now
 }
 
 function describeShared(row: CallRow, cipher: OwnerCipher, config: CallsConfig, now: Date) {
@@ -68,6 +72,7 @@ export function describeCall(
     withWhom: row.broker_name,
     callsFrom,
     open: isOpen(row, now),
+    willTryAgain: row.status === 'booked' && row.next_try_at !== null,
   }
 }
 

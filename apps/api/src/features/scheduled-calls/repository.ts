@@ -91,7 +91,13 @@ const COUNT_OPEN = statement(({ userId, now }: { userId: string; now: Date }) =>
     .select(countOfRows.as('count'))
     .where('user_id', '=', userId)
     .where('status', '=', 'booked')
-    .where((value) => value.or([value('starts_at', 'is', null), value('starts_at', '>', now)])),
+    .where((value) =>
+      value.or([
+        value('starts_at', 'is', null),
+        value('starts_at', '>', now),
+        value('next_try_at', 'is not', null),
+      ]),
+    ),
 )
 const LIST_OF = statement(({ userId }: { userId: string }) =>
   CALLS.where('c.user_id', '=', userId)
@@ -260,7 +266,7 @@ export async function lockOwnCalls(transaction: Transaction, userId: string): Pr
   await LOCK_USER.run(transaction, { userId })
 }
 
-/** Counts a user's upcoming calls, including requested calls that have no time yet. */
+/** Counts a user's upcoming calls, including those without a time and those to be tried again. */
 export async function countOpenCalls(
   database: Queryable,
   userId: string,

@@ -99,6 +99,16 @@ describe('my calls', () => {
     expect(server.requests('PATCH /api/calls/c1')[0]?.body).toEqual({ phone: '555 010 0142' })
   })
 
+  it('says that we’ll try again if no one answered, and still lets the person cancel', async () => {
+    server.on(LIST, () => ({ body: [bookedCall({ willTryAgain: true })] }))
+    openPage(bookedCallsRoutes, '/booked-calls')
+    expect(
+      await screen.findByText('We called, but we didn’t reach you. We’ll try again.'),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Cancel this call/ })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Add to my calendar/ })).toBeNull()
+  })
+
   it('keeps the old time if the new one was taken, and loads the available times again', async () => {
     server.on('PATCH /api/calls/c1', () => ({
       status: 409,

@@ -19,6 +19,9 @@ export function CallCard({ call, onChanged }: CallCardProps) {
   return (
     <article className="card" aria-label={callTime(call)}>
       <CallSummary call={call} />
+      {call.willTryAgain ? (
+        <p>{t('We called, but we didn’t reach you. We’ll try again.')}</p>
+      ) : null}
       {changing ? (
         <ChangeCallForm
           call={call}

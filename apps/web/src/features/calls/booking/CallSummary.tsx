@@ -46,7 +46,7 @@ export function CallSummary({ call }: CallSummaryProps) {
 
 /** Link that adds a call to the person's own calendar. */
 export function CalendarLink({ call }: CallSummaryProps) {
-  if (call.startsAt === null) return null
+  if (call.startsAt === null || call.willTryAgain) return null
   return (
     <a
       className="button button--secondary"
