@@ -1,3 +1,4 @@
+import { isUnanswered } from '../answers/answers'
 import { canonicalJson } from '../language/json-text'
 import { isRecord, recordOf } from '../language/own-keys'
 import type { Answers, AnswerValue, FieldRef } from '../types'
@@ -134,13 +135,17 @@ function applyChange(ledger: AnswerLedger, change: MigrationChange): void {
   if (!entry) return
   if (change.kind === 'values') {
     replace(ledger, ref, mapValues(entry.value, change.map))
-  } else if (ledger.entries.has(keyOf(change.to)) && keyOf(change.to) !== keyOf(ref)) {
+  } else if (keyOf(change.to) !== keyOf(ref) && isAnswered(ledger, change.to)) {
     drop(ledger, ref, 'target_answered')
   } else {
     ledger.entries.delete(keyOf(ref))
     const { section, field } = change.to
     ledger.entries.set(keyOf(change.to), { ...entry, section, field })
   }
+}
+
+function isAnswered({ entries }: AnswerLedger, ref: FieldRef): boolean {
+  return !isUnanswered(entries.get(keyOf(ref))?.value)
 }
 
 function mapValues(value: AnswerValue, map: Readonly<Record<string, string>>): AnswerValue {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeDefinition } from '../../test/reference/arbitrary-form'
 import { createForm } from '../form/create-form'
 import { FormEngineError } from '../errors'
-import type { Answers, FieldDefinition, FormDefinition, RuleCondition } from '../types'
+import type { Answers, AnswerValue, FieldDefinition, FormDefinition, RuleCondition } from '../types'
 import { migrateAnswers } from './migrate-answers'
 import type { MigrationStep } from './migration-steps'
 import { type VersionedDraft, versionedDraft } from './versioned-draft'
@@ -201,6 +201,37 @@ it('never overwrites an answer with a move', () => {
   const { report, draft: migrated } = migrate(draft(1, { a: '1', b: '2' }), to, steps)
   expect(migrated.answers).toEqual({ s: { b: '2' } })
   expect(report.dropped).toEqual([{ ...ref('a'), value: '1', reason: 'target_answered' }])
+})
+
+it.each<[FieldDefinition['type'], AnswerValue, AnswerValue]>([
+  ['text', '1', ''],
+  ['text', '1', ' '],
+  ['checkbox', ['1'], []],
+])('moves a %s answer %j onto the empty answer %j', (type, answer, empty) => {
+  const options = type === 'checkbox' && { options: [option('1')] }
+  const to = definition(2, [{ id: 'b', type, ...options }])
+  const steps: MigrationStep[] = [
+    { from: 1, to: 2, changes: [{ kind: 'move', from: ref('a'), to: ref('b') }] },
+  ]
+  const { report, draft: migrated } = migrate(draft(1, { a: answer, b: empty }), to, steps)
+  expect(migrated.answers).toEqual({ s: { b: answer } })
+  expect(report.dropped).toEqual([])
+})
+
+it('drops an answer whose field is now computed, also in a table', () => {
+  const total: FieldDefinition = { id: 'total', type: 'text', computed: 'computed' }
+  const price: FieldDefinition = { id: 'price', type: 'text' }
+  const columns = [price, { ...total, id: 'sum' }]
+  const to = definition(2, [total, { id: 'rows', type: 'input-table', child_fields: columns }])
+  const before = draft(1, { total: 'typed', rows: [{ price: '5', sum: 'typed' }] })
+  const { report, draft: migrated } = migrate(before, to)
+  expect(migrated.answers).toEqual({ s: { rows: [{ price: '5' }] } })
+  expect(report.dropped).toEqual([
+    { ...ref('total'), value: 'typed', reason: 'no_such_field' },
+    { ...ref('sum'), row: 0, value: 'typed', reason: 'no_such_field' },
+  ])
+  const again = migrate({ ...migrated, definition: { ...migrated.definition, version: 1 } }, to)
+  expect(again.report).toEqual({ changed: [], dropped: [], askAgain: [] })
 })
 
 it('only reports in a dry run', () => {

@@ -116,7 +116,7 @@ function fitToDefinition(
   const fieldOf = ({ section, field }: FieldRef) => sectionById.get(section)?.byId.get(field)
   for (const entry of ledger.entries.values()) {
     const field = fieldOf(entry)
-    if (!field || field.table || field.answer === 'none') drop(ledger, entry, 'no_such_field')
+    if (!field || field.table || !isStored(field)) drop(ledger, entry, 'no_such_field')
     else if (field.answer === 'rows') dropUnknownColumns(ledger, entry, field)
   }
   const form = createForm(unconditionalDefinition, {
@@ -124,6 +124,7 @@ function fitToDefinition(
     ...(types && { types }),
     answers: currentAnswers(ledger),
   })
+  const stored = form.draft()
   const issues: Issue[] = []
   for (const entry of ledger.entries.values()) {
     const { section, field } = entry
@@ -132,11 +133,15 @@ function fitToDefinition(
       drop(ledger, entry, 'other_shape')
       continue
     }
-    const normalized = form.getAnswer(section, field)
+    const normalized = stored[section]?.[field]
     // A cleared preset is stored as `''`. Keep this `''`, so that the preset stays cleared (D44).
     if (!isUnanswered(normalized)) replace(ledger, entry, normalized!)
   }
   return issues
+}
+
+function isStored({ answer, computed }: FieldNode): boolean {
+  return answer !== 'none' && !computed
 }
 
 function dropUnknownColumns(
@@ -161,7 +166,7 @@ function withKnownColumns(
   onDrop: (column: string, cell: AnswerValue, path: readonly number[]) => void,
 ): AnswerValue {
   if (!Array.isArray(value)) return value
-  const byId = new Map(columns.map((column) => [column.id, column]))
+  const byId = new Map(columns.filter(isStored).map((column) => [column.id, column]))
   return value.map((row: unknown, at) => {
     if (!isRecord(row)) return row
     const path = [...outer, at]

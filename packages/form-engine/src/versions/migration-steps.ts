@@ -59,7 +59,10 @@ export interface MigrationStep {
   readonly migrate?: (answers: Answers) => Answers
 }
 
-/** Reason why an answer was dropped. */
+/**
+ * Reason why an answer was dropped. `no_such_field` also means that the field takes no answer, for
+ * example because it is now computed.
+ */
 export type DropReason = 'step' | 'target_answered' | 'no_such_field' | 'other_shape'
 
 /** An answer that was moved, changed, or both. */
