@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../src/database'
-import { isHandoverStuck, retryHandovers } from '../src/features/handover'
-import type { DeliveryDependencies } from '../src/features/handover/outbox/attempt-delivery'
+import {
+  countHandovers,
+  isHandoverStuck,
+  listOpenHandovers,
+  retryHandovers,
+} from '../src/features/handover'
+import type {
+  DeliveryDependencies,
+  OpenReceiver,
+} from '../src/features/handover/outbox/attempt-delivery'
+import type { LeasedHandover } from '../src/features/handover/outbox/handover-repository'
 import { createOutbox, type HandoverOutbox } from '../src/features/handover/outbox/outbox'
 import { DeliveryFailed } from '../src/features/handover/receivers/receiver'
 import { MIGRATIONS } from '../src/migrations-directory'
@@ -39,26 +48,27 @@ describe.each(ENGINES)('the outbox on $kind', ({ start }) => {
     isReady = true
   })
 
+  const receiver: OpenReceiver = {
+    receiver: {
+      name: 'folder',
+      deliver({ id }) {
+        const failure = fail?.()
+        if (failure) return Promise.reject(failure)
+        deliveries.push(id)
+        return Promise.resolve('a receipt')
+      },
+    },
+    pack: ({ id }) => Promise.resolve({ id, ...PARCEL }),
+    discard: () => Promise.resolve(),
+  }
+
   function open(more: Partial<DeliveryDependencies> = {}): HandoverOutbox {
     return createOutbox({
       database,
       clock: createClock({ now: () => now }),
       log: recordingLog(),
       isReady: () => Promise.resolve(isReady),
-      open: () =>
-        Promise.resolve({
-          receiver: {
-            name: 'folder',
-            deliver({ id }) {
-              const failure = fail?.()
-              if (failure) return Promise.reject(failure)
-              deliveries.push(id)
-              return Promise.resolve('a receipt')
-            },
-          },
-          pack: ({ id }) => Promise.resolve({ id, ...PARCEL }),
-          discard: () => Promise.resolve(),
-        }),
+      open: () => Promise.resolve(receiver),
       onDelivered: async ({ id }) => {
         await database.query(
           'update handovers set delivered_at = $2, due_at = null where id = $1',
@@ -87,6 +97,12 @@ describe.each(ENGINES)('the outbox on $kind', ({ start }) => {
     if (!row) throw new Error('There is no handover.')
     return row
   }
+  const setWithdrawn = (application: string) =>
+    database.query(
+      `insert into submission_statuses (application_id, status, set_by, happened_at)
+       values ($1, 'withdrawn', 'applicant', $2)`,
+      [application, now],
+    )
   const later = (milliseconds: number): void => {
     now = new Date(now.getTime() + milliseconds)
   }
@@ -148,6 +164,31 @@ describe.each(ENGINES)('the outbox on $kind', ({ start }) => {
     isReady = true
     await outbox.deliverDue()
     expect(deliveries).toHaveLength(1)
+  })
+
+  it('leaves out what was withdrawn, also after a failure or while its package is made', async () => {
+    let withdraw: string | undefined
+    const pack = async ({ id, application_id: application }: LeasedHandover) => {
+      if (application === withdraw) await setWithdrawn(application)
+      return { id, ...PARCEL }
+    }
+    const outbox = open({ open: () => Promise.resolve({ ...receiver, pack }) })
+    const failed = await add(outbox)
+    fail = () => new DeliveryFailed('refused-422', { isFinal: true })
+    await outbox.deliverDue()
+    await setWithdrawn(failed)
+    fail = undefined
+    withdraw = await add(outbox)
+    await outbox.deliverDue()
+    later(86_400 * SECOND)
+    const { id } = await stored(failed)
+    expect(await retryHandovers(database, { id, now })).toBe(0)
+    expect(await retryHandovers(database, { now })).toBe(0)
+    await outbox.deliverDue()
+    expect(deliveries).toEqual([])
+    expect(await isHandoverStuck(database, now)).toBe(false)
+    expect(await listOpenHandovers(database)).toEqual([])
+    expect(await countHandovers(database)).toEqual({ delivered: 0, waiting: 0, refused: 0 })
   })
 
   it('shares its work among servers, so that each package is delivered once', async () => {

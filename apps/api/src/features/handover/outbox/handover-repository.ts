@@ -1,5 +1,14 @@
 import { addMilliseconds } from 'date-fns'
-import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../../database'
+import { expressionBuilder, type Expression } from 'kysely'
+import {
+  countOfRows,
+  statement,
+  tables,
+  type Queryable,
+  type Tables,
+  type Transaction,
+} from '../../../database'
+import { currentStatusOf } from '../../application-status'
 
 /** Code in `last_error` of a handover that waits for a broker's statement. It is not a failure. */
 export const WAITS = 'waits-for-statement'
@@ -39,6 +48,10 @@ interface NewHandover {
   readonly now: Date
 }
 
+/** An application that was taken back is never handed over, and its handover is not a failure. */
+const notWithdrawn = (applicationId: Expression<string>) =>
+  expressionBuilder<Tables>()(currentStatusOf(applicationId), 'is distinct from', 'withdrawn')
+
 const INSERT = statement(({ id, applicationId, now }: NewHandover) =>
   tables
     .insertInto('handovers')
@@ -57,6 +70,7 @@ const LEASE_DUE = statement((wanted: { now: Date; until: Date; most: number }) =
         .where(({ eb, or }) =>
           or([eb('leased_until', 'is', null), eb('leased_until', '<=', wanted.now)]),
         )
+        .where(({ ref }) => notWithdrawn(ref('handovers.application_id')))
         // A package that ends the server each time must not hold up the others.
         .orderBy('attempts')
         .orderBy('due_at')
@@ -77,7 +91,8 @@ const EXTEND_LEASE = statement(({ id, until }: { id: string; until: Date }) =>
     .updateTable('handovers')
     .set({ leased_until: until })
     .where('id', '=', id)
-    .where('due_at', 'is not', null),
+    .where('due_at', 'is not', null)
+    .where(({ ref }) => notWithdrawn(ref('handovers.application_id'))),
 )
 const MARK_DELIVERED = statement(
   (done: { id: string; receiver: string; receipt: string; now: Date }) =>
@@ -112,6 +127,7 @@ const retried = ({ now }: { now: Date }) =>
     .updateTable('handovers')
     .set({ due_at: now, leased_until: null })
     .where('delivered_at', 'is', null)
+    .where(({ ref }) => notWithdrawn(ref('handovers.application_id')))
 const RETRY_ALL = statement(retried)
 const RETRY_ONE = statement(({ id, now }: { id: string; now: Date }) =>
   retried({ now }).where('id', '=', id),
@@ -125,6 +141,7 @@ const LIST_OPEN = statement(() =>
     .innerJoin('submissions as s', 's.application_id', 'h.application_id')
     .select(['h.id', 's.reference', 'h.attempts', 'h.created_at', 'h.due_at', 'h.last_error'])
     .where('h.delivered_at', 'is', null)
+    .where(({ ref }) => notWithdrawn(ref('h.application_id')))
     .orderBy('h.created_at'),
 )
 const FIND_STUCK = statement(({ before }: { before: Date }) =>
@@ -135,6 +152,7 @@ const FIND_STUCK = statement(({ before }: { before: Date }) =>
     .where(({ eb, or }) =>
       or([eb('due_at', 'is', null), eb('attempts', '>', 1), eb('created_at', '<', before)]),
     )
+    .where(({ ref }) => notWithdrawn(ref('handovers.application_id')))
     .limit(1),
 )
 const COUNT = statement(() =>
@@ -144,7 +162,10 @@ const COUNT = statement(() =>
       countOfRows.as('all'),
       fn.count<string>('delivered_at').as('delivered'),
       fn.count<string>('due_at').as('waiting'),
-    ]),
+    ])
+    .where(({ eb, or, ref }) =>
+      or([eb('delivered_at', 'is not', null), notWithdrawn(ref('handovers.application_id'))]),
+    ),
 )
 const ADD_OLD = statement(({ now }: { now: Date }) =>
   tables
@@ -155,6 +176,7 @@ const ADD_OLD = statement(({ now }: { now: Date }) =>
         .selectFrom('submissions as s')
         .leftJoin('handovers as h', 'h.application_id', 's.application_id')
         .where('h.id', 'is', null)
+        .where(({ ref }) => notWithdrawn(ref('s.application_id')))
         .select(({ fn, val, cast }) => [
           fn<string>('gen_random_uuid', []).as('id'),
           's.application_id',
@@ -200,7 +222,7 @@ export async function handoverExists(database: Queryable, id: string): Promise<b
   return (await EXISTS.run(database, { id })) > 0
 }
 
-/** @returns `false` if the handover was delivered or erased in the meantime. */
+/** @returns `false` if the handover was delivered, erased, or withdrawn in the meantime. */
 export async function extendLease(
   database: Queryable,
   lease: { id: string; until: Date },
@@ -251,7 +273,7 @@ export function addOldHandovers(database: Queryable, now: Date): Promise<number>
   return ADD_OLD.run(database, { now })
 }
 
-/** Returns the handovers that are not delivered, the oldest first. */
+/** Returns the handovers that are still to be delivered, the oldest first. */
 export function listOpenHandovers(database: Queryable): Promise<OpenHandover[]> {
   return LIST_OPEN.rows(database)
 }
