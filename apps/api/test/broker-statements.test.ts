@@ -59,6 +59,9 @@ const brokerOf = async (visitor: Visitor, id: string) =>
 const due = async (broker: Visitor): Promise<string[]> =>
   (await broker.call('brokerToday')).statementsDue.map((one) => one.id)
 
+const agenda = async (broker: Visitor, id: string) =>
+  (await broker.call('readAgenda')).items.filter(({ application }) => application === id)
+
 describe('an application in which a broker took part', () => {
   it('waits for the statement, and says so to the applicant and on the desk', async () => {
     const { visitor, id } = await sent()
@@ -123,6 +126,54 @@ describe('an application in which a broker took part', () => {
     expect(await isReadyToHandOver(server.database, id)).toBe(true)
     await bea.visitor.call('makeBrokerSigningLink', { params: { id }, body: { mail: false } })
     expect(await isReadyToHandOver(server.database, id)).toBe(false)
+  })
+
+  it('is not handed over once it was withdrawn, with a statement or without a broker', async () => {
+    const [signed, unassigned] = [await sent(), await sent()]
+    for (const { visitor, id } of [signed, unassigned]) {
+      await waiting(id)
+      await visitor.call('withdrawSubmission', { params: { id } })
+      expect(await due(bea.visitor)).not.toContain(id)
+      expect(await agenda(bea.visitor, id)).toEqual([])
+      const form = await bea.visitor.call('readStatement', { params: { id } })
+      expect(form.isNeeded).toBe(false)
+      expect(await brokerOf(visitor, id)).toMatchObject({ isStatementMissing: false })
+    }
+    await give(bea.visitor, signed.id)
+    await admin.call('assignApplication', {
+      params: { id: unassigned.id },
+      body: { broker: null },
+    })
+    await server.database.query('update handovers set due_at = now() where delivered_at is null')
+    const { id: later } = await sent({ assign: false })
+    await delivered(server, later)
+    for (const { visitor, id } of [signed, unassigned]) {
+      expect((await handoverOf(server, id))?.delivered_at).toBeNull()
+      const { statuses } = await visitor.call('readProgress', { params: { id } })
+      expect(statuses.at(-1)?.status).toBe('withdrawn')
+    }
+  })
+
+  it('needs no statement from a broker who gets it after the insurer has it', async () => {
+    const { visitor, id } = await sent({ assign: false })
+    await delivered(server, id)
+    await admin.call('assignApplication', { params: { id }, body: { broker: bea.id } })
+    const broker = { name: 'Bea Lane', npn: null, isStatementMissing: false }
+    expect(await brokerOf(visitor, id)).toEqual(broker)
+    expect(await due(bea.visitor)).not.toContain(id)
+    expect(await agenda(bea.visitor, id)).toEqual([])
+    const form = await bea.visitor.call('readStatement', { params: { id } })
+    expect(form.isNeeded).toBe(false)
+  })
+
+  it('waits for the statement if a broker reports the decision before the handover', async () => {
+    const { id } = await sent()
+    await waiting(id)
+    const body = { status: 'approved' as const }
+    await bea.visitor.call('setApplicationStatus', { params: { id }, body })
+    expect(await due(bea.visitor)).toContain(id)
+    await give(bea.visitor, id)
+    await delivered(server, id)
   })
 
   it('is ready without a broker', async () => {

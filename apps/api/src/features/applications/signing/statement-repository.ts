@@ -37,9 +37,16 @@ const withBroker = (ids: readonly string[]) =>
       ]),
     )
 const LIST_MISSING = statement(({ ids }: { ids: readonly string[] }) =>
-  withBroker(ids).where(({ not, exists, selectFrom }) =>
-    not(exists(selectFrom('broker_statements as s').whereRef('s.application_id', '=', 'a.id'))),
-  ),
+  withBroker(ids).where(({ and, exists, not, or, selectFrom }) => {
+    const handover = selectFrom('handovers as h').whereRef('h.application_id', '=', 'a.id')
+    const status = selectFrom('submission_statuses as c').whereRef('c.application_id', '=', 'a.id')
+    return and([
+      not(exists(selectFrom('broker_statements as s').whereRef('s.application_id', '=', 'a.id'))),
+      not(exists(handover.where('h.delivered_at', 'is not', null))),
+      not(exists(status.where('c.status', '=', 'withdrawn'))),
+      or([exists(handover), not(exists(status.where('c.status', 'in', ['approved', 'declined'])))]),
+    ])
+  }),
 )
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
   tables
@@ -90,7 +97,8 @@ const INSERT = statement(
 
 /**
  * Returns the applications, of the given ones, in which a broker took part who has not given a
- * statement.
+ * statement. Leaves out those that the insurer has, that were withdrawn, or that are decided without
+ * a handover.
  */
 export async function listMissingStatements(
   database: Queryable,
