@@ -24,10 +24,12 @@ describe('resume form', () => {
 
   it('opens the application of a code typed with spaces and lowercase letters', async () => {
     server.on(RESUME, () => ({ body: applicationDetail() }))
-    await userEvent.type(screen.getByLabelText('Resume code'), '4f7k 92mx pq3t')
+    await userEvent.type(screen.getByLabelText('Resume code'), '4f7k 92mx.pq3t.')
     await open()
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/apply/a1'))
-    expect(server.requests(RESUME)).toHaveLength(1)
+    expect(server.requests(RESUME).map(({ body }) => body)).toEqual([
+      { resumeCode: '4F7K92MXPQ3T' },
+    ])
   })
 
   it.each([

@@ -5,7 +5,7 @@ import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-err
 import { Button } from '../../../ui/controls/Button'
 import { PhoneNumber } from '../../site/phone'
 import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
-import { impossibleCharacters, resumeCodeProblem } from './resume-code'
+import { impossibleCharacters, normalizeResumeCode, resumeCodeProblem } from './resume-code'
 import './resume.css'
 import { rich, t } from '../../../language'
 
@@ -24,7 +24,7 @@ interface ResumeFormProps {
 }
 
 /**
- * Form that opens an application by its resume code. Accepts spaces, dashes, and lowercase letters.
+ * Form that opens an application by its resume code. Accepts spaces, other marks, and lowercase letters.
  */
 export function ResumeForm({ onResumed }: ResumeFormProps) {
   const [code, setCode] = useState('')
@@ -46,7 +46,7 @@ export function ResumeForm({ onResumed }: ResumeFormProps) {
     if (wrong) return fail(wrong === 'empty' ? emptyCode() : wrongLength())
     setBusy(true)
     try {
-      const application = await resumeByCode(code)
+      const application = await resumeByCode(normalizeResumeCode(code))
       onResumed?.()
       await navigate(`/apply/${encodeURIComponent(application.id)}`)
     } catch (error) {

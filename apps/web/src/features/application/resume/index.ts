@@ -1,5 +1,9 @@
 export { CodeInGroups } from './CodeInGroups'
-export { groupResumeCode, resumeCodeProblem as codeProblem } from './resume-code'
+export {
+  groupResumeCode,
+  normalizeResumeCode,
+  resumeCodeProblem as codeProblem,
+} from './resume-code'
 export { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 export { ResumeForm } from './ResumeForm'
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { Page } from '../../../ui/page/Page'
 import { PhoneNumber } from '../../site/phone'
-import { codeProblem } from '../resume'
+import { codeProblem, normalizeResumeCode } from '../resume'
 import { rich, t } from '../../../language'
 
 interface CodeFormProps {
@@ -22,7 +22,7 @@ export function CodeForm({ onTyped }: CodeFormProps) {
     const wrong = codeProblem(code) !== undefined
     setIsWrong(wrong)
     if (wrong) input.current?.focus()
-    else onTyped(code)
+    else onTyped(normalizeResumeCode(code))
   }
 
   return (
