@@ -40,6 +40,18 @@ describe('answers that a couple shares', () => {
     ])
   })
 
+  it('clear an apartment number that the partner’s address does not have', () => {
+    const form = empty()
+    form.setAnswer('applicant', 'address_line2', 'Apt 4')
+    form.setAnswers(
+      partnerChanges(form, 'address', {
+        answers: { applicant: { address_line1: '12 Elm Street' } },
+      }),
+    )
+    expect(form.getAnswer('applicant', 'address_line1')).toBe('12 Elm Street')
+    expect(form.getAnswer('applicant', 'address_line2')).toBeUndefined()
+  })
+
   it('are none if the partner has not answered', () => {
     expect(partnerChanges(empty(), 'address', { answers: {} })).toEqual([])
   })

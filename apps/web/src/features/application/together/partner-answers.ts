@@ -40,7 +40,7 @@ export function sharedKind(fields: readonly FieldRef[]): SharedKind | undefined 
 
 /**
  * Returns the partner’s answers that differ from this form’s. Numbers that the server withholds are not
- * among them.
+ * among them. An address without a second line clears this form’s.
  */
 export function partnerChanges(
   form: Form,
@@ -49,9 +49,11 @@ export function partnerChanges(
 ): AnswerChange[] {
   const { section, fields } = SHARED[kind]
   const theirs = answers[section] ?? {}
+  const hasAddress = theirs['address_line1'] !== undefined
   return fields.flatMap((field) => {
     const value = theirs[field]
-    const isSame = value === undefined || value === form.getAnswer(section, field)
+    const isKept = value === undefined && !(hasAddress && field === 'address_line2')
+    const isSame = isKept || value === form.getAnswer(section, field)
     return isSame ? [] : [{ section, field, value }]
   })
 }
