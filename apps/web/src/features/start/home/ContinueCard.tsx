@@ -43,7 +43,7 @@ function ReturningVisitor({ otherwise }: ContinueCardProps) {
 
 function UnfinishedWork({ otherwise }: ContinueCardProps) {
   const { form, quoteId } = useOnboardingStore()
-  const applications = useApplicationsStore((state) => state.applications)
+  const { applications, status } = useApplicationsStore()
   const userId = useSessionStore((state) => state.user?.id)
   useEffect(() => {
     if (userId !== undefined) void useApplicationsStore.getState().load()
@@ -70,6 +70,7 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
   }
   const continuation = whereToContinue(form, applications, quoteId)
   if (!continuation) return otherwise
+  const canStartOver = userId === undefined || status === 'ready'
   const position = unfinished[0] && positionText(unfinished[0])
   return (
     <WelcomeBack
@@ -85,7 +86,7 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
       <ButtonLink to={continuation.to}>
         {continuation.action ?? t('Continue where you left off')}
       </ButtonLink>
-      {continuation.isApplication ? null : <StartOver />}
+      {canStartOver && !continuation.isApplication ? <StartOver /> : null}
     </WelcomeBack>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -78,6 +78,19 @@ describe('home', () => {
     const start = screen.getByRole('region', { name: 'Who is this for?' })
     expect(card.compareDocumentPosition(start)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+  })
+
+  it('does not offer to start over while it is unknown whether an application is open', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
+    useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
+    server.on('GET /api/application', () => ({ status: 503 }))
+    openPage(homeRoutes, '/')
+    await waitFor(() => expect(useApplicationsStore.getState().status).toBe('failed'))
+    expect(continueLink()).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
+    server.on('GET /api/application', () => ({ body: [] }))
+    await act(() => useApplicationsStore.getState().load())
+    expect(screen.getByRole('button', { name: 'Start over' })).toBeVisible()
   })
 
   it('links to each of two unfinished applications, such as a couple’s', async () => {
