@@ -65,12 +65,12 @@ export function ResumeLink({ code }: ResumeLinkProps) {
 function SpentLink() {
   return (
     <Page title={t('This link no longer works')} inPlace>
-      <p>{t('Each link works only once, and only for 7 days. Your saved answers are safe.')}</p>
+      <p>{t('The link may be too old, or it was already used. Your saved answers are safe.')}</p>
       <ContinueCard />
       <section className="stack" aria-labelledby="spent-ways">
         <h2 id="spent-ways">{t('What you can do')}</h2>
         <ul className="bullets">
-          <li>{t('Ask the person who sent you the link to send a new one.')}</li>
+          <li>{t('Did a person send you the link? Ask them to send a new one.')}</li>
           <li>
             {rich('Call {phoneNumber}. We can open your application together.', {
               phoneNumber: <PhoneNumber />,

@@ -59,8 +59,11 @@ describe('welcome', () => {
         await screen.findByRole('heading', { name: 'This link no longer works' }),
       ).toHaveFocus(),
     )
+    // A link from a broker works once for 7 days. Others work for 30 days, as often as needed.
+    expect(screen.getByText(/^The link may be too old, or it was already used./)).toBeVisible()
+    expect(screen.queryByText(/7 days/)).toBeNull()
     expect(
-      screen.getByText('Ask the person who sent you the link to send a new one.'),
+      screen.getByText('Did a person send you the link? Ask them to send a new one.'),
     ).toBeVisible()
     expect(screen.getByLabelText('Resume code')).toBeVisible()
     // The link was already used in this browser, so the page offers the application directly.
