@@ -55,6 +55,6 @@ function causeOf(grant: SpentGrant | undefined): MoveCause {
   if (!grant) return { broker: undefined }
   const { broker_id: id, broker_name: name } = grant
   return id === null
-    ? { broker: undefined, isReminder: true }
+    ? { broker: undefined, isComeBackLink: true }
     : { broker: { id, name: name ?? '' } }
 }

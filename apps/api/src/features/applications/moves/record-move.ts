@@ -29,8 +29,8 @@ export interface MoveDependencies extends Pick<ApplicationDependencies, 'vault' 
 
 /** A resume code or a link to sign that moved an application to another user. */
 export interface MoveCause {
-  /** `true` for the code in a reminder. */
-  readonly isReminder?: boolean
+  /** `true` for a link to come back, from a reminder or on request. */
+  readonly isComeBackLink?: boolean
   /** The broker who made the code or the link. */
   readonly broker: { readonly id: string; readonly name: string } | undefined
   /** The link to sign. `undefined` for a resume code. */
@@ -92,9 +92,9 @@ export async function recordMove(
 function openerOf({
   link,
   broker,
-  isReminder,
+  isComeBackLink,
 }: MoveCause): Parameters<typeof resumedMail>[0]['with'] {
   if (link) return { link: link.from }
   if (broker) return { broker: broker.name }
-  return isReminder ? 'reminder' : 'own-code'
+  return isComeBackLink ? 'come-back-link' : 'own-code'
 }

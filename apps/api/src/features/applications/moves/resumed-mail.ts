@@ -14,19 +14,22 @@ export function resumedMail(details: {
   /** The code or link that opened the application. */
   with:
     | 'own-code'
-    | 'reminder'
+    | 'come-back-link'
     | { readonly broker: string }
     /** A link to sign, with the name of the person who sent it. */
     | { readonly link: string }
 }): Mail {
   const { to, origin, at, with: used } = details
-  const isLink = typeof used === 'object' && 'link' in used
+  const isLink = used === 'come-back-link' || (typeof used === 'object' && 'link' in used)
+  const what = isLink ? 'link' : 'code'
   return composeMail({
     to,
-    subject: `Your application was opened with a ${isLink ? 'link' : 'code'}`,
+    subject: `Your application was opened with a ${what}`,
     body: [
       paragraph(`Your application was opened on ${formatEasternTime(at)} with ${nameOf(used)}.`),
-      paragraph('If this was you, or someone you gave the code to, you don’t need to do anything.'),
+      paragraph(
+        `If this was you, or someone you gave the ${what} to, you don’t need to do anything.`,
+      ),
       paragraph('If it wasn’t you, take your application back now:'),
       steps(
         `Go to this page and enter your resume code. This removes the application from the other device: ${origin}/welcome#resume`,
@@ -45,7 +48,7 @@ type Opener = Parameters<typeof resumedMail>[0]['with']
 
 function nameOf(opener: Opener): string {
   if (opener === 'own-code') return 'your resume code'
-  if (opener === 'reminder') return 'the link in our reminder'
+  if (opener === 'come-back-link') return 'a link to come back that we sent'
   if ('link' in opener) return `the link to sign that ${oneLine(opener.link)} sent`
   return `a resume code from our broker ${oneLine(opener.broker)}`
 }
