@@ -153,6 +153,9 @@ describe('an application that a broker starts with a client', () => {
     expect(mail).toContain('Bea Lane started your application')
     expect(mail).toContain('http://apply.example.test/sign-link#code=')
     expect(mail).toMatch(/If\s+you\s+didn’t,\s+don’t\s+open\s+the\s+link,\s+and\s+call\s+us/)
+    expect(mail.replaceAll(/\s+/g, ' ')).toMatch(
+      /once, until \w+ \d+, 20\d\d at \d+:\d\d [AP]M E[SD]T/,
+    )
     expect(mail).not.toContain('Delgado')
     expect((await read(bea.visitor, id)).state).toBe('sent')
   })

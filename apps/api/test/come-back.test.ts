@@ -73,6 +73,9 @@ describe('a link to come back (D77)', () => {
     await phone.call('resumeApplication', { body: { resumeCode: codeIn(mail) } })
     const detail = await phone.call('readApplication', { params: { id } })
     expect(detail.withheld).not.toEqual([])
+    const [notice = ''] = mailsTo(server, 'rosa@example.com')
+    expect(notice).toContain('Subject: Your application was opened with a link')
+    expect(notice.replaceAll(/\s+/g, ' ')).toContain('with a link to come back that we sent.')
     now = new Date(now.getTime() + 2 * DAY)
     const late = await server.registered()
     const spent = { body: { resumeCode: codeIn(mail) } }
@@ -80,6 +83,21 @@ describe('a link to come back (D77)', () => {
       code: 'RESUME_CODE_UNKNOWN',
     })
     await late.call('resumeApplication', { body: { resumeCode } })
+  })
+
+  it('made in the evening says when it ends where the applicant lives', async () => {
+    now = new Date('2029-11-29T01:30:00Z')
+    const { visitor, id } = await draft()
+    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    await visitor.call('sendComeBack', {
+      params: { id },
+      body: { by: 'email', to: 'evening@example.com' },
+    })
+    expect(mailsTo(server, 'evening@example.com')[0]?.replaceAll(/\s+/g, ' ')).toContain(
+      'work until December 28, 2029 at 7:30 PM CST',
+    )
+    await visitor.call('sendComeBack', { params: { id }, body: { by: 'text', to: '9415550142' } })
+    expect(texts[0]?.body.text).toContain('by December 28, 2029 at 7:30 PM CST')
   })
 
   it('goes out as a text message, if a provider is configured', async () => {

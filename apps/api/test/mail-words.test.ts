@@ -25,6 +25,7 @@ const link = `${origin}/broker-login`
 const now = new Date('2026-11-24T15:00:00Z')
 const phone = '1-800-555-0123'
 const token = 'a-token'
+const until = 'December 1, 2026 at 10:00 AM EST'
 const signIn = { to, origin, token, destination: '/apply' }
 const call = {
   to,
@@ -80,7 +81,7 @@ const mails = [
   ...STATUSES.map((status) =>
     statusMail({ ...sentApplication, status, note: 'Send the letter from your old plan.' }),
   ),
-  ...(['own-code', 'reminder', { link: 'Luis Romero' }] as const).map((opener) =>
+  ...(['own-code', 'come-back-link', { link: 'Luis Romero' }] as const).map((opener) =>
     resumedMail({ to, origin, at: now, with: opener }),
   ),
   ...(['first', 'second'] as const).map((kind) =>
@@ -88,10 +89,10 @@ const mails = [
   ),
   reminderMail({ to, kind: 'second', origin, stopToken: token, code: undefined, phone }),
   resumeMail({ to, link, code: '7KMPQ2XD9ABC', from: 'Ann Lee' }),
-  signingLinkMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', expiresAt: now }),
-  startMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', expiresAt: now }),
+  signingLinkMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', until }),
+  startMail({ to, origin, from: 'Luis Romero', code: '4F7K-92MX-PQ3T', until }),
   ...['7KMP-Q2XD-9ABC', undefined].map((code) =>
-    comeBackMail(to, { origin, code, lastDay: '2026-12-24', phone }, 12),
+    comeBackMail(to, { origin, code, until, phone }, 12),
   ),
   scheduledErasureMail({ to, origin, dueAt: now }),
   ...(['booked', 'moved', 'changed', 'cancelled', 'asked'] as const).map((what) =>

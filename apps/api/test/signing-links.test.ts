@@ -207,6 +207,15 @@ describe('a link that does not open', () => {
     expect(await stranger.call('listSigningLinks')).toEqual([])
   })
 
+  it('made in the evening says when it ends where the applicant lives', async () => {
+    now = new Date('2026-11-21T01:30:00Z')
+    const { helper, id } = await helped()
+    await ask(helper, id, { from: 'Luis Romero', email: 'evening@example.com' })
+    const mail = newestMailTo(server, 'evening@example.com').replaceAll(/\s+/g, ' ')
+    expect(mail).toContain('once, until November 27, 2026 at 7:30 PM CST')
+    now = new Date('2026-11-20T17:00:00Z')
+  })
+
   it('is refused after 7 days', async () => {
     const { helper, id } = await helped()
     const code = codeOf(await ask(helper, id))

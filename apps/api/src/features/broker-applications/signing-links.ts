@@ -1,6 +1,8 @@
 import type { Broker, NewSigningLink } from '@gapwise/api-contract'
+import { textAnswer } from '@gapwise/enrollment'
 import { ApiError } from '../../errors/api-error'
 import { loadCipherForWrite } from '../../protection/owner-keys'
+import { timeZoneOf } from '../../shared/clock'
 import { isUuid } from '../../shared/uuid'
 import {
   addSigningLink,
@@ -42,6 +44,7 @@ export function createBrokerSigningLinks(deps: DeskDependencies): BrokerSigningL
         const link = await addSigningLink(deps, transaction, cipher, {
           by: { brokerId: broker.id },
           from: oneLine(broker.name),
+          timeZone: timeZoneOf(textAnswer(loaded.draft.form, 'state')),
           to: email,
           source: { knownSender: broker.id },
         })

@@ -1,7 +1,6 @@
 import { composeMail } from '../../mail/compose-mail'
 import { button, code, paragraph, points } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
-import { formatCalendarDay } from '../../shared/calendar-day'
 
 /**
  * Returns the email that asks a client to complete an application that a broker started. It contains
@@ -13,10 +12,10 @@ export function startMail(details: {
   /** Name of the broker, on one line. */
   from: string
   code: string
-  expiresAt: Date
+  /** Time at which the link stops working, as people read it. */
+  until: string
 }): Mail {
-  const { to, origin, from, code: given, expiresAt } = details
-  const until = formatCalendarDay(expiresAt.toISOString().slice(0, 10))
+  const { to, origin, from, code: given, until } = details
   return composeMail({
     to,
     subject: `${from} started your application`,

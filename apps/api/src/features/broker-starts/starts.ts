@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import { loadCipherForWrite } from '../../protection/owner-keys'
+import { timeZoneOf } from '../../shared/clock'
 import {
   addSigningLink,
   applicationContexts,
@@ -165,6 +166,7 @@ async function sendLink(
   const made = await addSigningLink(deps, transaction, loaded.cipher, {
     by: { brokerId: broker.id },
     from: oneLine(broker.name),
+    timeZone: timeZoneOf(typedText(loaded, 'state')),
     to: mail ? email : undefined,
     source: { knownSender: broker.id },
     kind: 'start',

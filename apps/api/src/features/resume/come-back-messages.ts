@@ -1,15 +1,14 @@
 import { composeMail } from '../../mail/compose-mail'
 import { button, code, paragraph } from '../../mail/mail-blocks'
 import type { Mail } from '../../mail/mailer'
-import { formatCalendarDay } from '../../shared/calendar-day'
 
 /** The link that a message carries. */
 export interface ComeBackLink {
   readonly origin: string
   /** Code with dashes. `undefined` for an account, whose owner signs in. */
   readonly code: string | undefined
-  /** Last day on which the code works, `YYYY-MM-DD`. */
-  readonly lastDay: string
+  /** Time at which the code stops working, as people read it. */
+  readonly until: string
   readonly phone: string
 }
 
@@ -19,7 +18,7 @@ export interface ComeBackLink {
  */
 export function comeBackMail(
   to: string,
-  { origin, code: given, lastDay, phone }: ComeBackLink,
+  { origin, code: given, until, phone }: ComeBackLink,
   minutesLeft: number,
 ): Mail {
   return composeMail({
@@ -37,7 +36,7 @@ export function comeBackMail(
             paragraph(`Or go to ${origin}/welcome and type this code:`),
             code(given),
             paragraph(
-              `The link and the code work until ${formatCalendarDay(lastDay)}, on any phone or computer. The page asks you before it opens your application. To keep you safe, we’ll ask for your Social Security, Medicare, and bank numbers again.`,
+              `The link and the code work until ${until}, on any phone or computer. The page asks you before it opens your application. To keep you safe, we’ll ask for your Social Security, Medicare, and bank numbers again.`,
             ),
           ]),
       paragraph(`Would you rather talk? Call us at ${phone}.`),
@@ -49,8 +48,8 @@ export function comeBackMail(
 }
 
 /** Returns the text message with the link. It fits into two messages. */
-export function comeBackText({ origin, code: given, lastDay }: ComeBackLink): string {
+export function comeBackText({ origin, code: given, until }: ComeBackLink): string {
   const start = 'Gapwise: Your Medicare supplement application is saved. To continue'
   if (given === undefined) return `${start}, sign in at ${origin}/account`
-  return `${start}, open ${origin}/welcome#code=${given} by ${formatCalendarDay(lastDay)}. Don’t share this link.`
+  return `${start}, open ${origin}/welcome#code=${given} by ${until}. Don’t share this link.`
 }

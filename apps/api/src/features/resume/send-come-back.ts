@@ -1,10 +1,12 @@
 import type { ComeBackSent, SendComeBack, SessionUser } from '@gapwise/api-contract'
-import { minutesLeft } from '@gapwise/enrollment'
+import { minutesLeft, textAnswer } from '@gapwise/enrollment'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { addDays } from 'date-fns'
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../errors/api-error'
 import type { LimitedMailer, MailSource } from '../../mail/mail-limits'
+import { timeZoneOf } from '../../shared/clock'
+import { formatZonedTime } from '../../shared/zoned-time'
 import {
   formatResumeCode,
   insertGrant,
@@ -47,13 +49,7 @@ export async function sendComeBack(
   const now = clock.now()
   const expiresAt = addDays(now, LINK_DAYS)
   const code = user.isAnonymous ? newResumeCode() : undefined
-  const link: ComeBackLink = {
-    origin: origin(),
-    code: code && formatResumeCode(code),
-    lastDay: expiresAt.toISOString().slice(0, 10),
-    phone,
-  }
-  await database.transaction(async (transaction) => {
+  const link = await database.transaction(async (transaction) => {
     const { row, draft } = await loadOwned(transaction, deps, { id, ownerId: user.id, lock: true })
     if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
     if (code !== undefined) {
@@ -68,10 +64,17 @@ export async function sendComeBack(
         expiresAt,
       })
     }
-    if (by === 'text') return
-    const mail = comeBackMail(to, link, minutesLeft(draft.form))
+    const made: ComeBackLink = {
+      origin: origin(),
+      code: code && formatResumeCode(code),
+      until: formatZonedTime(expiresAt, timeZoneOf(textAnswer(draft.form, 'state'))),
+      phone,
+    }
+    if (by === 'text') return made
+    const mail = comeBackMail(to, made, minutesLeft(draft.form))
     if (!(await mailer.queueLimited(transaction, mail, expiresAt, source)))
       throw new ApiError('TOO_MANY_REQUESTS')
+    return made
   })
   mailer.wake()
   // The code is stored before the text goes out, so that a link on a phone always works.

@@ -1,7 +1,6 @@
 import { composeMail } from '../../../mail/compose-mail'
 import { button, code, paragraph } from '../../../mail/mail-blocks'
 import type { Mail } from '../../../mail/mailer'
-import { formatCalendarDay } from '../../../shared/calendar-day'
 
 /**
  * Returns the email that asks the applicant to sign. It contains no answer. The code is in the
@@ -14,10 +13,10 @@ export function signingLinkMail(details: {
   /** Name of the person who asks, on one line. */
   from: string
   code: string
-  expiresAt: Date
+  /** Time at which the link stops working, as people read it. */
+  until: string
 }): Mail {
-  const { to, origin, from, code: given, expiresAt } = details
-  const until = formatCalendarDay(expiresAt.toISOString().slice(0, 10))
+  const { to, origin, from, code: given, until } = details
   return composeMail({
     to,
     subject: 'Please check and sign your application',

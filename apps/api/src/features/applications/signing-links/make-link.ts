@@ -5,6 +5,7 @@ import {
   type NewSigningLink,
   type SubmittedOffer,
 } from '@gapwise/api-contract'
+import { textAnswer } from '@gapwise/enrollment'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { addDays } from 'date-fns'
 import { randomUUID } from 'node:crypto'
@@ -12,6 +13,8 @@ import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { LimitedMailer, MailSource } from '../../../mail/mail-limits'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
+import { timeZoneOf } from '../../../shared/clock'
+import { formatZonedTime } from '../../../shared/zoned-time'
 import type { RateSource } from '../../quotes'
 import { formatResumeCode, newResumeCode } from '../codes'
 import {
@@ -46,6 +49,8 @@ export interface LinkRequest {
   readonly by: { readonly brokerId: string } | { readonly userId: string }
   /** Name of the person who asks, on one line. */
   readonly from: string
+  /** Time zone of the applicant, for the email. IANA name. */
+  readonly timeZone: string
   /** `undefined` makes a code to read out. */
   readonly to: string | undefined
   /** Source of the email, for its limits. */
@@ -79,7 +84,8 @@ export async function makeSigningLink(
     const issues = issuesBeforeLink(loaded, offer)
     if (issues.length > 0) throw new ApiError('SUBMISSION_INCOMPLETE', { issues })
     await withholdNumbers(transaction, loaded.row.id)
-    const link = { by: { userId }, from, to, source: { network } }
+    const timeZone = timeZoneOf(textAnswer(loaded.draft.form, 'state'))
+    const link = { by: { userId }, from, timeZone, to, source: { network } }
     return addSigningLink(deps, transaction, loaded.cipher, link)
   })
   deps.mailer.wake()
@@ -108,7 +114,7 @@ export async function addSigningLink(
   { vault, clock, mailer, origin }: LinkDependencies,
   transaction: Transaction,
   cipher: OwnerCipher,
-  { by, from, to, source, kind = 'signing-link', mailOf = signingLinkMail }: LinkRequest,
+  { by, from, timeZone, to, source, kind = 'signing-link', mailOf = signingLinkMail }: LinkRequest,
 ): Promise<NewSigningLink> {
   const applicationId = cipher.ownerId
   const id = randomUUID()
@@ -136,7 +142,8 @@ export async function addSigningLink(
   })
   if (to !== undefined) {
     const shown = formatResumeCode(code)
-    const mail = mailOf({ to, origin: origin(), from, code: shown, expiresAt })
+    const until = formatZonedTime(expiresAt, timeZone)
+    const mail = mailOf({ to, origin: origin(), from, code: shown, until })
     const kept = await mailer.queueLimited(transaction, mail, expiresAt, source)
     if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
     await recordEmail(transaction, cipher, { brokerId, kind, mail, now })

@@ -2,7 +2,7 @@ import { verifyEmail, verifyPhone } from '@gapwise/form-engine/verifiers'
 import { type SubmitEvent, useRef, useState } from 'react'
 
 import { comeBackClient } from '../../../adapters/api/come-back-client'
-import { formatDayOrText } from '../../../adapters/browser/clock'
+import { dayAndTime } from '../../../adapters/browser/clock'
 import { logFailedRoute } from '../../../adapters/telemetry/log'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
@@ -134,8 +134,8 @@ function sentText({ to, expiresAt }: { to: string; expiresAt: string | null }): 
   if (expiresAt === null) {
     return t('We sent it to {address}. Sign in with your email to continue.', { address: to })
   }
-  return t('We sent a link to {address}. It works until {day}.', {
+  return t('We sent a link to {address}. It works until {end}.', {
     address: to,
-    day: formatDayOrText(expiresAt.slice(0, 10)),
+    end: dayAndTime(new Date(expiresAt)),
   })
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
 import { applicationDetail, openPage } from '../../../../test/open-page'
+import { dayAndTime } from '../../../adapters/browser/clock'
 import { useConfigStore } from '../../../stores/config-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { ComeBackPanel } from './ComeBackPanel'
@@ -21,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
   server = fakeServer()
-  server.on(SEND, () => ({ body: { expiresAt: '2026-12-20T12:00:00.000Z' } }))
+  server.on(SEND, () => ({ body: { expiresAt: '2026-12-20T03:00:00.000Z' } }))
 })
 afterEach(() => {
   useConfigStore.setState(useConfigStore.getInitialState())
@@ -58,7 +59,7 @@ describe('a link', () => {
     )
     await press('Email me a link')
     expect(await screen.findByText(/We sent a link to ann@example.com/)).toHaveTextContent(
-      'It works until December 20, 2026.',
+      `It works until ${dayAndTime(new Date('2026-12-20T03:00:00Z'))}.`,
     )
     expect(server.requests(SEND)[0]?.body).toEqual({ by: 'email', to: 'ann@example.com' })
   })

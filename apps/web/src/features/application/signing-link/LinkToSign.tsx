@@ -10,7 +10,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import type { AskedSignature } from '../../../adapters/api/signing-client'
-import { formatDayOrText, today } from '../../../adapters/browser/clock'
+import { dayAndTime, today } from '../../../adapters/browser/clock'
 import { questionsPath, stepPath } from '../../../application/facts/addresses'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { whenStarted } from '../../../stores/session/when-started'
@@ -132,8 +132,8 @@ export function LinkToSign({ code, onClosed }: LinkToSignProps) {
       </FormInLanguage>
       <p className="quiet">
         {t(
-          'This link works once, until {day}. Didn’t expect it? Close this page. Nothing happens unless you press the button.',
-          { day: formatDayOrText(state.answer.expiresAt.slice(0, 10)) },
+          'This link works once, until {end}. Didn’t expect it? Close this page. Nothing happens unless you press the button.',
+          { end: dayAndTime(new Date(state.answer.expiresAt)) },
         )}
       </p>
     </Page>

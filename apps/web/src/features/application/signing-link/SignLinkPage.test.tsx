@@ -6,6 +6,7 @@ import type { FakeServer } from '../../../../test/fake-server'
 import { endVisit, startVisit } from '../../../../test/onboarding-page'
 import { applicationDetail, openPage } from '../../../../test/open-page'
 import { ANONYMOUS, setUser } from '../../../../test/session'
+import { dayAndTime } from '../../../adapters/browser/clock'
 import { signLinkRoutes } from '.'
 import './SignLinkPage' // Compile the page first, so that no test times out.
 
@@ -43,6 +44,8 @@ describe('a link to sign', () => {
     server.on(OPEN, () => ({ body: applicationDetail() }))
     openPage(signLinkRoutes, LINK)
     expect(await screen.findByText(/^Luis Romero filled in an application/)).toBeVisible()
+    const end = dayAndTime(new Date(ASKED.expiresAt))
+    expect(screen.getByText(/This link works once/)).toHaveTextContent(`until ${end}.`)
     await waitFor(() => expect(address()).toBe('/sign-link'))
     expect(server.requests(OPEN)).toHaveLength(0)
     await typeBirthDate()
@@ -102,9 +105,9 @@ describe('a link to sign', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(screen.getByRole('alert')).toHaveTextContent('The code has 12 letters and numbers.')
     expect(input).toHaveFocus()
-    await userEvent.type(input, ' 92mx pq3t')
+    await userEvent.type(input, ' 92mx.pq3t.')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText(/^Luis Romero filled in/)).toBeVisible()
-    expect(server.requests(READ).map(({ body }) => body)).toEqual([{ code: '4f7k 92mx pq3t' }])
+    expect(server.requests(READ).map(({ body }) => body)).toEqual([{ code: '4F7K92MXPQ3T' }])
   })
 })
