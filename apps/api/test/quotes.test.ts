@@ -237,8 +237,12 @@ describe('the quote of an application', () => {
       before: { naic, rate: offer?.rate },
       after: { naic, rate: offer?.rate },
     })
+    const read = () => visitor.call('readApplication', { params: { id } })
+    expect(await read()).not.toHaveProperty('price_changed')
     await save({ applicant: { tobacco: 'Yes' } })
+    expect(await read()).toMatchObject({ price_changed: true })
     const { before, after } = await price()
+    expect(await read()).not.toHaveProperty('price_changed')
     expect(before?.rate).toBe(offer?.rate)
     expect(after?.rate).toBeGreaterThan(before?.rate ?? Number.POSITIVE_INFINITY)
     expect(await form(visitor, hers)).toMatchObject({ tobacco: 'Yes', rate: after?.rate })
@@ -247,6 +251,29 @@ describe('the quote of an application', () => {
     )
     // His is unchanged.
     expect(await form(visitor, his)).toMatchObject({ ...HIS })
+  })
+
+  it('remembers the price that was shown, although time has changed it', async () => {
+    const { visitor, hers } = await couple()
+    const [offer] = (await visitor.call('quote', { body: person(HERS) })).offers
+    if (!offer) throw new Error('There is no offer.')
+    const { naic, rate, discount_rate } = offer
+    const shown = { naic, rate: rate - 5, discount_rate: discount_rate - 5 }
+    await visitor.call('saveOnboarding', { body: { ...HERS, ...shown }, query: { quote: hers } })
+    const { id } = await createApplication(visitor, { quote_id: hers })
+    const { applicant_dob, gender, tobacco, zip5, state, county } = HERS
+    const changes = changesOf({
+      applicant: { applicant_dob, gender, zip5, state, county, tobacco },
+      'plan-details': { plan_type: 'G' },
+    })
+    await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+    const read = () => visitor.call('readApplication', { params: { id } })
+    expect(await read()).toMatchObject({ price_changed: true, offer: { rate } })
+    expect(await visitor.call('priceApplication', { params: { id } })).toMatchObject({
+      before: { rate: rate - 5, discount_rate: discount_rate - 5 },
+      after: { rate, discount_rate },
+    })
+    expect(await read()).not.toHaveProperty('price_changed')
   })
 
   it('is a new one, made from its answers, for a person who resumes it', async () => {

@@ -6,17 +6,15 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine/core'
 
-import { textAnswer } from './fields'
 import { quoteRequest, type QuoteInput } from './quote-request'
 
 /** Application answers that affect the price, by `quote_search_attribute`. */
 export type QuoteAnswers = Readonly<Record<string, string>>
 
-/**
- * Other fields that affect the price. The state is one of them, because a ZIP code can be in
- * several states.
- */
-const ALSO_RATED: readonly string[] = ['state', 'discount_selected']
+/** Fields that follow the ZIP code. A ZIP code can be in several of these places. */
+const PLACE: readonly string[] = ['county', 'state']
+/** Other fields that affect the price. */
+const ALSO_RATED: readonly string[] = [...PLACE, 'discount_selected', 'effective_date']
 
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
   return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
@@ -42,12 +40,13 @@ export function quoteAnswers(form: Form): QuoteAnswers {
 
 /**
  * Returns the labels of the questions whose answers have changed. The labels complete the sentence
- * "because you changed …".
+ * "because you changed …". Leaves out the place if the ZIP code changed.
  */
 export function changedLabels(form: Form, before: QuoteAnswers, now: QuoteAnswers): string[] {
   return quoteFields(form.definition).flatMap(({ definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || before[attribute] === now[attribute]) return []
+    if (PLACE.includes(attribute) && before['zip5'] !== now['zip5']) return []
     return [definition.display_label ?? definition.id]
   })
 }
@@ -60,6 +59,6 @@ export function applicationQuoteRequest(
   form: Form,
   answers: QuoteAnswers = quoteAnswers(form),
 ): (QuoteInput & Required<Pick<QuoteInput, 'plan_type'>>) | undefined {
-  const request = quoteRequest({ ...answers, county: textAnswer(form, 'county') })
+  const request = quoteRequest(answers)
   return request?.plan_type && { ...request, plan_type: request.plan_type }
 }

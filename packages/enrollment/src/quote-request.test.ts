@@ -51,5 +51,6 @@ it('requests the plan of an application after it is chosen', () => {
     county: 'Dallas County',
     state: 'TX',
   })
-  expect(quoteAnswers(form)).toEqual({ ...answers, plan_type: 'G', state: 'TX' })
+  const place = { county: 'Dallas County', state: 'TX' }
+  expect(quoteAnswers(form)).toEqual({ ...answers, ...place, plan_type: 'G' })
 })

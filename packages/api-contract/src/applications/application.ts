@@ -107,6 +107,8 @@ export const ApplicationDetail = Type.Composite([
     offer: Type.Optional(SubmittedOffer),
     /** `true` if there may be an offer, but the rates cannot be reached at the moment. */
     offer_unknown: Type.Optional(Type.Boolean()),
+    /** `true` if a draft's offer has another price than its quote, which has the last shown price. */
+    price_changed: Type.Optional(Type.Boolean()),
     /** Statuses since the application was sent. Absent before. */
     progress: Type.Optional(SubmissionProgress),
     /** The broker who took part. Present after submission, if a broker did. */

@@ -101,6 +101,8 @@ export function describeDetail(
     submission?: SubmissionRow | undefined
     /** `unknown` if the rates cannot be reached. */
     offer: SubmittedOffer | 'unknown' | null | undefined
+    /** `true` if the offer has another price than the applicant last saw. */
+    isPriceChanged?: boolean
     progress?: SubmissionProgress
     broker?: ApplicationBroker | undefined
     /** Name of the broker who typed the prefilled answers. */
@@ -122,6 +124,7 @@ export function describeDetail(
     facts: draft.facts,
     ...(row.medicare_status ? { medicare_status: row.medicare_status } : {}),
     ...(offer === 'unknown' ? { offer_unknown: true } : offer ? { offer } : {}),
+    ...(loaded.isPriceChanged ? { price_changed: true } : {}),
     ...(progress ? describeProgress(progress) : {}),
     ...(broker ? { broker } : {}),
     ...(submission

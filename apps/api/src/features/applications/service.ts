@@ -21,7 +21,7 @@ import {
   loadOwned,
   type ApplicationDependencies,
 } from './load-application'
-import { takeQuote } from './quote/own-quote'
+import { findShownPrice, isOtherPrice, takeQuote } from './quote/own-quote'
 import {
   countDraftsToAdd,
   findOwned,
@@ -141,10 +141,14 @@ export async function readApplication(
   }
   // Open the application even if pricing fails. The rates can come from a remote service that
   // is down.
-  const offer = await priceDraftOffer(rates, loaded).catch(() => 'unknown' as const)
+  const [offer, shown] = await Promise.all([
+    priceDraftOffer(rates, loaded).catch(() => 'unknown' as const),
+    findShownPrice(deps, { row, ownerId: userId }),
+  ])
+  const isPriceChanged = offer !== 'unknown' && isOtherPrice(shown, offer)
   const isPrefilled = loaded.stored.some(({ prefilled }) => prefilled)
   const prefilledBy = isPrefilled ? await findStarter(database, row.id) : undefined
-  return describeDetail({ ...loaded, offer, prefilledBy }, cipher)
+  return describeDetail({ ...loaded, offer, isPriceChanged, prefilledBy }, cipher)
 }
 
 /** Returns where a user's newest drafts continue, by application. The rows are newest first. */

@@ -1,4 +1,4 @@
-import type { OnboardingForm, PricedAgain } from '@gapwise/api-contract'
+import type { OnboardingForm, PricedAgain, SubmittedOffer } from '@gapwise/api-contract'
 import { confirmedText, quoteAnswers, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { existingDay, isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
@@ -32,9 +32,8 @@ const EMPTY: OnboardingForm = { version: 8 }
  * because it decides which plans the quote can offer.
  */
 export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
-  const { discount_selected, ...answers } = quoteAnswers(form)
+  const { discount_selected, effective_date: _start, county, ...answers } = quoteAnswers(form)
   const { zip5, applicant_dob: dob } = answers
-  const county = textAnswer(form, 'county') || undefined
   const city = textAnswer(form, 'city') || undefined
   const locality = { county, city, state: answers['state'] }
   const coverage =
@@ -101,8 +100,46 @@ export async function createOwnQuote(
   return added.id
 }
 
+/** The price that a quote's form stores, in dollars per month. */
+type StoredPrice = Pick<OnboardingForm, 'rate' | 'discount_rate'>
+
 /**
- * Copies a draft's saved answers into its quote. Returns the old and the new price (D61).
+ * Returns the price that the applicant last saw. Returns nothing if the draft has no quote, or if
+ * the quote has no price yet.
+ */
+export async function findShownPrice(
+  { database, vault }: ApplicationDependencies,
+  { row, ownerId }: { row: Pick<ApplicationRow, 'quote_id'>; ownerId: string },
+): Promise<StoredPrice | undefined> {
+  if (!row.quote_id) return undefined
+  const quote = await findQuote(database, { id: row.quote_id, ownerId })
+  if (!quote) return undefined
+  const form = decryptForm(quote, await loadCipher(database, vault, ownerId))
+  return form.rate === undefined ? undefined : form
+}
+
+/** Returns whether an offer has another price than the applicant last saw. */
+export function isOtherPrice(
+  shown: StoredPrice | undefined,
+  now: StoredPrice | undefined,
+): boolean {
+  if (!shown) return false
+  return shown.rate !== now?.rate || shown.discount_rate !== now?.discount_rate
+}
+
+/** Returns a quote's offer with the price that the applicant last saw. */
+function asShown(
+  offer: SubmittedOffer | undefined,
+  { rate, discount_rate }: StoredPrice,
+): SubmittedOffer | undefined {
+  return offer && rate !== undefined && discount_rate !== undefined
+    ? { ...offer, rate, discount_rate }
+    : offer
+}
+
+/**
+ * Copies a draft's saved answers into its quote. Returns the old and the new price (D61). The old
+ * price is the one that the applicant last saw.
  * @throws {ApiError} `APPLICATION_UNKNOWN`, `APPLICATION_SUBMITTED`
  */
 export async function repriceApplication(
@@ -120,7 +157,7 @@ export async function repriceApplication(
     const id = row.quote_id
     const stored = id ? await findQuote(database, { id, ownerId }) : undefined
     const form = stored && decryptForm(stored, await loadCipher(database, vault, ownerId))
-    const [before, after] = await Promise.all([
+    const [offer, after] = await Promise.all([
       form && priceQuoteOffer(rates, form, draft.today),
       priceDraftOffer(rates, loaded),
     ])
@@ -145,6 +182,7 @@ export async function repriceApplication(
       return quote.id
     })
     if (quoteId === undefined) continue
+    const before = form && asShown(offer, form)
     return { quote_id: quoteId, ...(before ? { before } : {}), ...(after ? { after } : {}) }
   }
 }

@@ -11,6 +11,7 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
+import { PriceChanged } from '../../quote/price-again'
 import { useSaleDocuments } from '../sale-documents'
 import { DocumentLinks } from './DocumentLinks'
 import { SignatureForm } from './SignatureForm'
@@ -35,6 +36,7 @@ export function SignaturePage({ application }: SignaturePageProps) {
       <ApplicationSaving application={application} />
       <Page title={t('Sign and send')} back={stepPath('review', id)}>
         <RefusedAnswers application={application} lost={lost} />
+        <PriceChanged application={application} />
         <HelperNotice id={id} applyingFor={applyingFor} />
         <SignatureForm
           application={application}

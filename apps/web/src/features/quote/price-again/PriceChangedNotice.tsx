@@ -78,7 +78,7 @@ function reasonOf({ because, carrier, plan }: PriceChange): string {
   const name = t(planName(plan))
   const offer = carrier ? `${carrier}, ${name}` : name
   return because.length === 0
-    ? `${offer}.`
+    ? t('{offer}. The rate has changed since you last saw it.', { offer })
     : t('{offer}, because you changed your answer to {because}.', {
         offer,
         because: because

@@ -38,7 +38,7 @@ function prices(before: Offer, after: Offer) {
   server.on(PRICE, () => ({ body: { quote_id: 'q1', before, after } }))
 }
 
-function openApplication() {
+function openApplication({ hasOffer = true } = {}) {
   const form = createForm(enrollmentForm, {
     today: '2026-11-02',
     context: { application: { underwriting_type: 1 } },
@@ -57,7 +57,7 @@ function openApplication() {
   const store = createStore(
     () =>
       ({
-        detail: applicationDetail({ offer: offer(150) }),
+        detail: applicationDetail(hasOffer ? { offer: offer(150) } : {}),
         offerAnswers: quoteAnswers(form),
       }) as OpenApplicationState,
   )
@@ -183,10 +183,30 @@ describe('an answer that the price depends on', () => {
 
   it('has the quote priced before an insurer is chosen', async () => {
     prices(undefined, undefined)
-    const { answer } = openApplication()
+    const { answer } = openApplication({ hasOffer: false })
     await answer('applicant', 'applicant_dob', '1961-04-14')
     expect(server.requests(PRICE)).toHaveLength(1)
     expect(screen.queryByText(/rate/)).toBeNull()
+  })
+
+  it('follows the start date and the county', async () => {
+    prices(offer(150), offer(160))
+    const { answer } = openApplication()
+    await answer('plan-details', 'effective_date', '2027-01-01')
+    expect(await screen.findByText('Your rate went up by $10.00 a month')).toBeVisible()
+    prices(offer(160), offer(165))
+    await answer('applicant', 'county', 'Collin County')
+    expect(await screen.findByText('Your rate went up by $15.00 a month')).toBeVisible()
+    expect(screen.getByText(/“County”/)).toBeVisible()
+  })
+
+  it('shows both prices if the response about a new price was lost', async () => {
+    const { answer } = openApplication()
+    await answer('applicant', 'tobacco', 'Yes')
+    // The server has stored the new price.
+    prices(offer(180), offer(180))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Your rate went up by $30.00 a month')).toBeVisible()
   })
 
   it('removes the old price if the lookup fails, and tries again on request', async () => {

@@ -8,7 +8,10 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { logFailure } from '../../../adapters/telemetry/log'
-import type { OpenApplication } from '../../../application/open/open-application'
+import type {
+  OpenApplication,
+  OpenApplicationState,
+} from '../../../application/open/open-application'
 import type { QuotePrices } from '../../../application/open/price-application'
 
 /**
@@ -67,10 +70,7 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
   let priced = JSON.stringify(reported)
   let seen = priced
   let timer: ReturnType<typeof setTimeout> | undefined
-  /**
-   * Monthly price in dollars that the applicant last saw. Set only while a newer price waits to be
-   * reported.
-   */
+  /** Monthly price in dollars that the applicant last saw, while a newer price is unreported. */
   let unreported: number | undefined
 
   function priceSoon(): void {
@@ -83,20 +83,27 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
   for (const { section, field } of quoteFields(form.definition)) {
     form.subscribeField(section, field, priceSoon)
   }
-  // Answers may have changed since the application was opened.
+  // Answers may have changed since the application was opened, and rates since it was last shown.
   priceSoon()
+  if (isPriceChanged(application.store.getState())) void price(true)
+  application.store.subscribe((state, before) => {
+    if (isPriceChanged(state) && !isPriceChanged(before)) void price(true)
+  })
 
-  async function price(): Promise<void> {
+  /** @param always `true` to look the price up even if it is known for these answers */
+  async function price(always = false): Promise<void> {
     const answers = quoteAnswers(form)
     const current = JSON.stringify(answers)
-    if (!applicationQuoteRequest(form, answers) || current === priced) {
+    if (!applicationQuoteRequest(form, answers) || (current === priced && !always)) {
       store.setState({ status: 'known' })
       return
     }
     store.setState({ status: 'pricing' })
+    const shown = application.store.getState().detail.offer
     try {
       const { before, after } = await priceAgain()
-      unreported ??= before && monthly(before)
+      // An earlier attempt may have stored the new price although its response was lost.
+      unreported ??= priceOf(priceOf(before) === priceOf(after) ? shown : before)
       // An answer changed during the request. Another request will price the new answers.
       if (current !== seen) return
       priced = current
@@ -105,6 +112,7 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
     } catch (error) {
       logFailure('priceApplication', error)
       priced = ''
+      unreported ??= priceOf(shown)
       // An offer for other answers is outdated, so do not show it anymore.
       const { offerAnswers } = application.store.getState()
       if (JSON.stringify(offerAnswers) !== JSON.stringify(quoteAnswers(form)))
@@ -114,7 +122,7 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
   }
 
   function setOffer(offer: PricedOffer | undefined, offerAnswers: QuoteAnswers | undefined): void {
-    application.store.setState(({ detail: { offer: _former, ...detail } }) => ({
+    application.store.setState(({ detail: { offer: _former, price_changed: _, ...detail } }) => ({
       detail: { ...detail, ...(offer && { offer }) },
       offerAnswers,
     }))
@@ -126,7 +134,7 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
     const because = changedLabels(form, reported, answers)
     reported = answers
     unreported = undefined
-    const isSame = before === undefined || before === (offer && monthly(offer))
+    const isSame = before === undefined || before === priceOf(offer)
     const change = isSame ? undefined : changeFrom(before, { unread, offer, answers, because })
     store.setState({ status: 'known', change })
   }
@@ -163,15 +171,19 @@ function changeFrom(
     carrier: offer?.carrier ?? unread?.carrier,
     plan: answers['plan_type'] ?? '',
     before,
-    after: offer && monthly(offer),
+    after: priceOf(offer),
     label: offer?.label ?? unread?.label ?? '',
     because: [...new Set([...(unread?.because ?? []), ...because])],
   }
 }
 
+function isPriceChanged({ detail }: OpenApplicationState): boolean {
+  return detail.price_changed === true
+}
+
 /**
  * Returns an offer's price in dollars per month. Includes the household discount if it was chosen.
  */
-function monthly({ rate, discount_rate, discount_selected }: PricedOffer): number {
-  return discount_selected ? discount_rate : rate
+function priceOf(offer: PricedOffer | undefined): number | undefined {
+  return offer?.discount_selected ? offer.discount_rate : offer?.rate
 }

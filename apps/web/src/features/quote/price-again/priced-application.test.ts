@@ -111,6 +111,31 @@ describe('the price of an open application', () => {
     expect(server.requests('POST /api/onboarding/load?quote=q1')).toEqual([])
   })
 
+  it('is looked up when the server has another price than the one last shown', async () => {
+    const answers = {
+      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
+      'plan-details': { plan_type: 'G' },
+    }
+    const offer = {
+      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' },
+      ...{ rate: 180, discount_rate: 170, discount_selected: false },
+    }
+    const opened = { ...detail(answers), offer, price_changed: true }
+    server.on('POST /api/application/a1/quote', () => ({
+      body: { quote_id: 'q1', before: { ...offer, rate: 150 }, after: offer },
+    }))
+    const { store, pricing, mergeFromServer } = openPriced(opened)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pricing.store.getState().change).toMatchObject({ before: 150, after: 180, because: [] })
+    expect(store.getState().detail.price_changed).toBeUndefined()
+    // Another window or the time can change the price, too.
+    pricing.dismiss()
+    server.on('GET /api/application/a1', () => ({ body: { ...opened, revision: 2 } }))
+    await mergeFromServer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pricing.store.getState().change).toMatchObject({ before: 150, after: 180 })
+  })
+
   it('follows answers that changed before the first page was shown', async () => {
     const answers = {
       applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
