@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 
+import { ApiCallError } from '../../adapters/api/api-call-error'
 import { type Application, call } from '../../adapters/api/api-client'
 import { logFailure } from '../../adapters/telemetry/log'
 
@@ -13,7 +14,8 @@ export interface ApplicationsState {
   load(): Promise<void>
   /**
    * Creates an application and adds it to the list. Calls with the same key return the same
-   * application, so a second click creates no other. Logs and rethrows a failure.
+   * application, so a second click creates no other, even if the details changed after a lost
+   * response. Logs and rethrows a failure.
    */
   create(
     details: { name: string; schemaId: string; quote_id?: string },
@@ -55,7 +57,13 @@ export const useApplicationsStore = create<ApplicationsState>()((set, get) => {
         return application
       } catch (error) {
         logFailure('createApplication', error)
-        throw error
+        if (!(error instanceof ApiCallError) || error.code !== 'KEY_REUSED') throw error
+        const known = new Set(get().applications.map(({ id }) => id))
+        const applications = newestFirst(await call('listApplications'))
+        const created = applications.find(({ id }) => !known.has(id))
+        if (!created) throw error
+        set({ applications })
+        return created
       }
     },
 

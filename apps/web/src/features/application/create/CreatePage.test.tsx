@@ -202,6 +202,21 @@ describe('create page', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it('opens the application of a lost response, even under another name', async () => {
+    server.on(CREATE, () => new TypeError('Failed to fetch'))
+    openPage(createRoutes, '/create')
+    const start = await screen.findByRole('button', { name: 'Start my application' })
+    await userEvent.click(start)
+    await screen.findByRole('alert')
+    await userEvent.click(screen.getByText('Name this application'))
+    await userEvent.type(screen.getByLabelText(/^Name of this application/), ' of Pat')
+    server.on(CREATE, () => ({ status: 422, body: { code: 'KEY_REUSED', message: 'Reused.' } }))
+    server.on(LIST, () => ({ body: [applicationDetail()] }))
+    await userEvent.click(start)
+    await questionsOpen()
+    expect(server.requests(CREATE)).toHaveLength(2)
+  })
+
   it('does not say that nothing was chosen if loading failed', async () => {
     useOnboardingStore.setState({ form: { version: 8 }, loading: 'failed' })
     openPage(createRoutes, '/create')

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 
-import { Button } from '../../../ui/controls/Button'
+import { ApiCallError } from '../../../adapters/api/api-call-error'
+import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { useAction } from '../../../ui/controls/use-action'
 import { ErrorList } from './ErrorList'
@@ -25,6 +26,7 @@ interface ContactFormProps {
 export function ContactForm(props: ContactFormProps) {
   const { person, onChange, onSend, submitLabel, busyLabel, failure, children } = props
   const [attempt, setAttempt] = useState(0)
+  const [isReceived, setReceived] = useState(false)
   const sending = useAction()
   const problems = attempt > 0 ? contactProblems(person) : []
 
@@ -32,8 +34,17 @@ export function ContactForm(props: ContactFormProps) {
     event.preventDefault()
     if (sending.busy) return
     if (contactProblems(person).length > 0) return setAttempt(attempt + 1)
-    void sending.run(onSend)
+    void sending.run(async () => {
+      try {
+        await onSend()
+      } catch (error) {
+        if (!(error instanceof ApiCallError) || error.code !== 'KEY_REUSED') throw error
+        setReceived(true)
+      }
+    })
   }
+
+  if (isReceived) return <EarlierCall />
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -52,5 +63,23 @@ export function ContactForm(props: ContactFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Shown if the server took an earlier try whose response was lost, and the form changed since. */
+function EarlierCall() {
+  return (
+    <div className="stack" tabIndex={-1} ref={(box) => box?.focus()}>
+      <Notice kind="attention" announce title={t('You already have this call')}>
+        <p>
+          {t(
+            'We got it the first time you pressed the button, without your last changes. Please check the phone number and the time.',
+          )}
+        </p>
+      </Notice>
+      <div className="actions">
+        <ButtonLink to="/booked-calls">{t('View or change my calls')}</ButtonLink>
+      </div>
+    </div>
   )
 }

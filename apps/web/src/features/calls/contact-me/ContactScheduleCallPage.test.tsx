@@ -75,4 +75,25 @@ describe('asking to be called', () => {
     expect(screen.getByLabelText('Your name')).toHaveValue('Pat')
     expect(screen.getByRole('checkbox', { name: /may call me/ })).toBeChecked()
   })
+
+  it('leads to the earlier call if its response was lost and the number was edited', async () => {
+    server.on(ASK, () => ({ status: 502, body: { message: 'Bad gateway' } }))
+    openPage(contactScheduleCallRoutes, '/contact-schedule-call')
+    await fill('Your name', 'Pat')
+    await fill('Phone number', '5550100199')
+    await userEvent.click(screen.getByRole('checkbox', { name: /may call me/ }))
+    await press('Please call me')
+    await screen.findByText('We haven’t received your request')
+    const message = 'This Idempotency-Key was used for another request.'
+    server.on(ASK, () => ({ status: 422, body: { code: 'KEY_REUSED', message } }))
+    await userEvent.clear(screen.getByLabelText('Phone number'))
+    await fill('Phone number', '5550100188')
+    await press('Please call me')
+    expect(await screen.findByText('You already have this call')).toBeVisible()
+    expect(screen.queryByText(message)).toBeNull()
+    expect(screen.getByRole('link', { name: 'View or change my calls' })).toHaveAttribute(
+      'href',
+      '/booked-calls',
+    )
+  })
 })
