@@ -122,10 +122,12 @@ export function priceQuoteAgainOnChange(application: PricedApplication): QuotePr
   }
 
   function setOffer(offer: PricedOffer | undefined, offerAnswers: QuoteAnswers | undefined): void {
-    application.store.setState(({ detail: { offer: _former, price_changed: _, ...detail } }) => ({
-      detail: { ...detail, ...(offer && { offer }) },
-      offerAnswers,
-    }))
+    application.store.setState(
+      ({ detail: { offer: _former, price_changed: _changed, ...detail } }) => ({
+        detail: { ...detail, ...(offer && { offer }) },
+        offerAnswers,
+      }),
+    )
   }
 
   function report(answers: QuoteAnswers, offer: PricedOffer | undefined): void {
