@@ -116,7 +116,9 @@ async function visitorOf(id: string): Promise<Visitor> {
 it('forms from the earlier version become the current quotes of their users', async () => {
   const visitor = await visitorOf(ANA.user)
   expect((await visitor.call('loadOnboarding')).onboardingData).toMatchObject({ ...FORM })
-  expect(await visitor.call('listQuotes')).toMatchObject([{ isCurrent: true, zip5: '43215' }])
+  const quotes = await visitor.call('listQuotes')
+  expect(quotes).toMatchObject([{ isCurrent: true, zip5: '43215' }])
+  expect(quotes[0]?.createdAt).toBe(quotes[0]?.savedAt)
 })
 
 it('a replaced form from the earlier version can be restored', async () => {

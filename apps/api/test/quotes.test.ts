@@ -142,6 +142,17 @@ describe('the quotes of a user (D61)', () => {
     expect(await form(visitor, his)).toMatchObject({ ...HIS })
   })
 
+  it('keep the time of their start when they are saved again', async () => {
+    const { visitor, hers, his } = await couple()
+    const body = { ...HERS, zip5: '43215' }
+    await visitor.call('saveOnboarding', { body, query: { quote: hers } })
+    const quotes = await visitor.call('listQuotes')
+    expect(quotes.map(({ id }) => id)).toEqual([hers, his])
+    const byStart = quotes.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    expect(byStart.map(({ id }) => id)).toEqual([hers, his])
+    expect(byStart[0]?.createdAt).not.toBe(byStart[0]?.savedAt)
+  })
+
   it('start empty, once per idempotency key, and are limited to 20', async () => {
     const visitor = await server.registered()
     const headers = { 'idempotency-key': 'another' }

@@ -100,6 +100,7 @@ export const QuoteSummary = Type.Object({
   id: Type.String(),
   /** `true` for the quote that the onboarding calls use by default. */
   isCurrent: Type.Boolean(),
+  createdAt: Instant,
   savedAt: Instant,
   /**
    * Time when the quote's price was last computed and returned. `null` if the quote has no price.

@@ -49,6 +49,7 @@ interface Quotes {
   form: Bytes
   revision: Generated<number>
   saved_at: Generated<Date>
+  created_at: Generated<Date>
   id: string
   is_current: Generated<boolean>
   chosen_naic: string | null

@@ -7,6 +7,7 @@ export interface StoredQuote {
   form: Buffer
   revision: number
   saved_at: Date
+  created_at: Date
   is_current: boolean
   priced_at: Date | null
 }
@@ -37,7 +38,10 @@ interface NewQuote extends QuoteContent {
 /** Maximum number of replaced forms to keep per user. The oldest forms are deleted first. */
 const MOST_REPLACED = 20
 
-const COLUMNS = ['id', 'form', 'revision', 'saved_at', 'is_current', 'priced_at'] as const
+const COLUMNS = [
+  ...(['id', 'form', 'revision', 'saved_at', 'created_at'] as const),
+  ...(['is_current', 'priced_at'] as const),
+] as const
 
 const selectCurrent = ({ ownerId }: { ownerId: string }) =>
   tables
@@ -81,6 +85,7 @@ const INSERT = statement((quote: NewQuote) =>
       chosen_naic: quote.naic,
       priced_at: quote.pricedAt,
       saved_at: quote.savedAt,
+      created_at: quote.savedAt,
       is_current: quote.isCurrent,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -95,6 +95,7 @@ export function createOnboarding(deps: OnboardingDependencies): Onboarding {
         return {
           id: quote.id,
           isCurrent: quote.is_current,
+          createdAt: quote.created_at.toISOString(),
           savedAt: quote.saved_at.toISOString(),
           pricedAt: quote.priced_at?.toISOString() ?? null,
           applicationId: quote.application_id,

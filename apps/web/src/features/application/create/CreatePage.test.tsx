@@ -81,8 +81,9 @@ describe('create page', () => {
   it('offers a couple no button that leads to this page', async () => {
     const { form } = useOnboardingStore.getState()
     useOnboardingStore.setState({ form: { ...form, applying_for: 'both' } })
+    const savedAt = '2026-11-20T12:00:00.000Z'
     const quote = {
-      ...{ isCurrent: false, savedAt: '2026-11-20T12:00:00.000Z', pricedAt: null },
+      ...{ isCurrent: false, createdAt: savedAt, savedAt, pricedAt: null },
       ...{ applicationId: null, applying_for: 'both', plan_type: 'G', zip5: '10001' },
     }
     server.on('GET /api/quotes', () => ({

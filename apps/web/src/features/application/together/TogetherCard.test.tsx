@@ -12,6 +12,7 @@ import { TogetherCard } from '.'
 const QUOTE = {
   id: 'q1',
   isCurrent: true,
+  createdAt: '2026-11-20T12:00:00.000Z',
   savedAt: '2026-11-20T12:00:00.000Z',
   pricedAt: null,
   applicationId: null,

@@ -6,6 +6,7 @@ import { coupleOf, jointPrice, sharedAnswers } from './couple'
 const quote = (id: string, more: Partial<QuoteSummary> = {}): QuoteSummary => ({
   id,
   isCurrent: false,
+  createdAt: '2026-11-20T00:00:00.000Z',
   savedAt: '2026-11-20T00:00:00.000Z',
   pricedAt: null,
   applicationId: null,
@@ -24,16 +25,22 @@ const application: Application = {
 
 describe('a couple', () => {
   it('has the two quotes for both, the older one first, with their applications', () => {
-    const quotes = [
-      quote('new', { first_name: 'Carol' }),
-      quote('mine', { applying_for: 'me' }),
-      quote('old', { applicationId: 'a1' }),
-      quote('oldest'),
-    ]
-    expect(coupleOf(quotes, [application])).toMatchObject([
-      { quoteId: 'old', name: 'First person', hasName: false, application: { id: 'a1' } },
-      { quoteId: 'new', name: 'Carol', hasName: true, application: undefined },
-    ])
+    const younger = quote('new', {
+      first_name: 'Carol',
+      createdAt: '2026-11-20T00:01:00.000Z',
+    })
+    const older = quote('old', { applicationId: 'a1' })
+    const others = [quote('mine', { applying_for: 'me' }), quote('oldest')]
+    // The list begins with the quote that was saved last.
+    for (const quotes of [
+      [younger, older, ...others],
+      [older, younger, ...others],
+    ]) {
+      expect(coupleOf(quotes, [application])).toMatchObject([
+        { quoteId: 'old', name: 'First person', hasName: false, application: { id: 'a1' } },
+        { quoteId: 'new', name: 'Carol', hasName: true, application: undefined },
+      ])
+    }
     expect(coupleOf([quote('mine', { applying_for: 'me' })], [])).toEqual([])
   })
 

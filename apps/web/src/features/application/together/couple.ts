@@ -41,6 +41,7 @@ export function coupleOf(
     .filter(({ applying_for }) => applying_for === 'both')
     .slice(0, COUPLE)
     .toReversed()
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt))
     .map((quote, index) => ({
       quoteId: quote.id,
       name: quote.first_name ?? (index === 0 ? msg('First person') : msg('Second person')),

@@ -37,7 +37,8 @@ describe('home', () => {
   it('opens the first page of a couple’s second quote', async () => {
     useSessionStore.setState({ user: { id: 'u1', email: null, isAnonymous: true } })
     useOnboardingStore.getState().update({ applying_for: 'both', plan_type: 'G', zip5: '34231' })
-    const first = { id: 'q1', isCurrent: true, savedAt: '2026-11-20T12:00:00.000Z' }
+    const savedAt = '2026-11-20T12:00:00.000Z'
+    const first = { id: 'q1', isCurrent: true, createdAt: savedAt, savedAt }
     const quote = { ...first, pricedAt: null, applicationId: null, applying_for: 'both' }
     server.on('GET /api/quotes', () => ({ body: [quote] }))
     server.on('POST /api/quotes', () => ({ body: { id: 'q2', onboardingData: { version: 8 } } }))
