@@ -15,8 +15,9 @@ export interface HiddenAnswer extends FieldRef {
  * @see D7
  */
 export function hiddenAnswers(form: Form): HiddenAnswer[] {
+  const draft = form.draft()
   return answeredFields(form.definition).flatMap(({ section, field, definition }) => {
-    const value = form.getAnswer(section, field)
+    const value = draft[section]?.[field]
     if (isBlank(value) || form.isVisible(section, field)) return []
     return [{ section, field, label: labelOf(definition), value }]
   })

@@ -80,9 +80,10 @@ function candidates(field: FieldDefinition, today: string, types: HostTypes): An
     case 'keys':
       return (keys ?? []).map((_, at, all) => all.slice(0, at + 1))
     case 'integer':
-      return [field.minimum_number, field.minimum_value, 2, 66, 150].flatMap((limit) =>
-        typeof limit === 'number' ? [limit] : [],
-      )
+      return [
+        ...[field.minimum_number, field.minimum_value, 2, 66, 150],
+        ...[field.maximum_number, field.maximum_value],
+      ].filter((limit) => typeof limit === 'number')
     case 'day':
     case 'month':
       return [
@@ -107,9 +108,10 @@ function candidates(field: FieldDefinition, today: string, types: HostTypes): An
   }
 }
 
-function stringsFor({ id, verify_type, minlength = 0 }: FieldDefinition): string[] {
+function stringsFor({ id, verify_type, minlength = 0, maxlength }: FieldDefinition): string[] {
   const matching = BY_ID.find(([pattern]) => pattern.test(id.toLowerCase()))?.[1]
-  const fitting = [...CANDIDATE_STRINGS, 'Rosa Delgado'.padEnd(minlength, ' of Columbus')]
+  const padded = 'Rosa Delgado'.padEnd(minlength, ' of Columbus')
+  const fitting = [...CANDIDATE_STRINGS, padded, 'Rosa'.slice(0, maxlength)]
   return verify_type ? fitting : [...(matching ? [matching] : []), 'Rosa Delgado', ...fitting]
 }
 

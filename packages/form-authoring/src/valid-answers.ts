@@ -12,6 +12,7 @@ import {
 import { answerKindOf, NO_TYPES, type HostTypes } from './custom-answers'
 import { isBlank } from './hidden-answers'
 import { setFittingAnswer } from './fitting-answer'
+import { sourcesOf, visibilityConditions } from './search/visibility-conditions'
 import { sampleAnswers } from './valid-answer'
 
 /**
@@ -52,20 +53,23 @@ export function validAnswers(
   const form = createForm(definition, { today, context, types, answers })
   const attempts = new Map(
     Object.entries(answers).flatMap(([section, fields]) =>
-      Object.keys(fields).map((field) => [keyOf(section, field), MOST_ATTEMPTS]),
+      Object.keys(fields).map((field) => [keyOf(section, field), Infinity]),
     ),
   )
   for (let open = fieldsWithIssues(form); open.length > 0; open = fieldsWithIssues(form)) {
     for (const { section, field, message } of open) {
       const key = keyOf(section, field)
       const attempt = attempts.get(key) ?? 0
-      if (attempt === MOST_ATTEMPTS)
+      if (attempt >= MOST_ATTEMPTS)
         throw new Error(`No valid answer for ${section} › ${field}: ${message}`)
       attempts.set(key, attempt + 1)
-      const { definition: asked, unconfirmed, value } = form.getField(section, field)
-      const preset = unconfirmed && !isBlank(value) ? [value] : []
-      const choices = [...preset, ...choicesFor(asked, { today, types, prefer })]
-      setFittingAnswer(form, { section, field }, choices)
+      for (const asked of askedFor(form, { section, field })) {
+        if (attempts.get(keyOf(asked.section, asked.field)) === Infinity) continue
+        const { definition: own, unconfirmed, value } = form.getField(asked.section, asked.field)
+        const preset = unconfirmed && !isBlank(value) ? [value] : []
+        const choices = [...preset, ...choicesFor(own, { today, types, prefer })]
+        setFittingAnswer(form, asked, choices, [{ section, field }])
+      }
     }
   }
   return form.submission()
@@ -83,6 +87,18 @@ function fieldsWithIssues(form: Form): (FieldRef & { readonly message: string })
     if (!open.has(key)) open.set(key, { section, field, message })
   }
   return [...open.values()]
+}
+
+/** Returns the field, or the visible fields from which it is computed. */
+function askedFor(form: Form, { section, field }: FieldRef): FieldRef[] {
+  const { computed } = form.getField(section, field).definition
+  if (computed === undefined) return [{ section, field }]
+  return sourcesOf({ section, field }, visibilityConditions(form.definition)).filter(
+    (one): one is FieldRef =>
+      'field' in one &&
+      form.getField(one.section, one.field).definition.computed === undefined &&
+      form.isVisible(one.section, one.field),
+  )
 }
 
 function tableOf({ definition }: Form, section: string, column: string): string | undefined {

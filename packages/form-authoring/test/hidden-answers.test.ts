@@ -35,6 +35,20 @@ it('lists answers that are kept but not submitted, with their questions', () => 
   expect(hiddenAnswers(form)).toEqual([])
 })
 
+it('leaves out hidden computed answers, which the draft does not have', () => {
+  const [pet, vet] = pets.sections
+  const copy = {
+    id: 'copy',
+    type: 'text',
+    computed: { field: 'name' },
+    visible_if: { any: [] },
+  } as const
+  const sections = [{ ...pet!, fields: [...pet!.fields, copy] }, vet!]
+  const form = createForm({ ...pets, sections }, { answers: { pet: { pet: 'Yes', name: 'Bo' } } })
+  expect(form.isVisible('pet', 'copy')).toBe(false)
+  expect(hiddenAnswers(form)).toEqual([])
+})
+
 it('shows every question once conditions are removed', () => {
   const form = createForm(withoutConditions(pets))
   expect(form.visibleSections()).toEqual(['pet', 'vet'])

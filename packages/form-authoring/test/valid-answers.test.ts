@@ -51,6 +51,23 @@ describe('the answers of a form', () => {
   it('choose an option that the caller prefers', () =>
     expect(validAnswers(pets, { today, prefer: ['Maybe', 'No'] })).toEqual({ pet: { pet: 'No' } }))
 
+  it('include optional questions that a required total is computed from', () => {
+    const number = (id: string): FieldDefinition => ({ id, type: 'integer-picker' })
+    const add = [{ field: 'a' }, { field: 'b' }] as const
+    const total: FieldDefinition = {
+      ...number('total'),
+      required: true,
+      maximum_number: 70,
+      computed: { add: [...add] },
+    }
+    const fields = [{ ...number('a'), minimum_number: 60 }, number('b'), number('c'), total]
+    const form = { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields }] }
+    expect(validAnswers(form, { today })).toEqual({ s: { a: 60, b: 2, total: 62 } })
+    expect(validAnswers(form, { today, answers: { s: { b: 4 } } })).toEqual({
+      s: { a: 60, b: 4, total: 64 },
+    })
+  })
+
   it('keep the given answers, and leave out hidden ones', () => {
     expect(validAnswers(pets, { today, answers: { pet: { name: 'Bo', note: 'Shy' } } })).toEqual({
       pet: { pet: 'Yes', name: 'Bo', note: 'Shy' },
@@ -129,4 +146,14 @@ it.each(Object.keys(fieldTypes) as FieldType[])('has an answer for the type %s',
     answer === 'rows' ? { child_fields: [{ id: 'column', type: 'text' }] } : {}
   const found = validAnswer({ id: 'field', type, ...choice, ...columns }, today)
   expect(found === undefined).toBe(answer === 'none')
+})
+
+it.each<FieldDefinition>([
+  { id: 'a', type: 'text', maxlength: 1 },
+  { id: 'a', type: 'text', maxlength: 3 },
+  { id: 'a', type: 'text', minlength: 2, maxlength: 2 },
+  { id: 'a', type: 'integer-picker', maximum_number: 1 },
+  { id: 'a', type: 'integer-picker', maximum_value: -5 },
+])('answers a field with tight limits: %j', (field) => {
+  expect(validAnswer({ ...field, required: true }, today)).toBeDefined()
 })

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
-import { createForm, type Form, type FormDefinition } from '@gapwise/form-engine'
+import {
+  createForm,
+  fieldsOf,
+  type FieldDefinition,
+  type Form,
+  type FormDefinition,
+} from '@gapwise/form-engine'
 import { expect, it } from 'vitest'
-import { explainVisibility } from '../src/index'
+import { explainVisibility, sectionStates } from '../src/index'
 
 const circumstances = (type: number) => ({
   today: '2026-03-15',
@@ -87,3 +94,73 @@ it('explains a column in its row, without ways to change it', () => {
   expect(report).toMatchObject({ target, steps: [], together: false, controls: [] })
   expect(report.explanation.sentence).toBe('“Insurer” is hidden because “Kind” is Vision.')
 })
+
+const today = '2026-03-15'
+const ask = (id: string): FieldDefinition => ({ id, type: 'integer-picker', display_label: id })
+const isLarge = { gt: [{ field: 'total' }, 10] } as const
+
+function withTotal(
+  fields: readonly FieldDefinition[],
+  total: FieldDefinition['computed'] = { add: [{ field: 'a' }, 1] },
+): FormDefinition {
+  const computed: FieldDefinition = { ...ask('total'), computed: total }
+  return { id: 'f', version: 1, sections: [{ id: 's', title: 'S', fields: [...fields, computed] }] }
+}
+
+it('shows a question that reads a computed answer by the answers it is computed from', () => {
+  const definition = withTotal([ask('a'), { ...ask('x'), visible_if: isLarge }])
+  const form = createForm(definition, { today })
+  const { steps } = explainVisibility(form, { section: 's', field: 'x' }, { today })
+  expect(steps).toHaveLength(1)
+  form.setAnswers(steps.flatMap(({ changes }) => changes ?? []))
+  expect(form.getAnswer('s', 'a')).toBeTypeOf('number')
+  expect(form.isVisible('s', 'x')).toBe(true)
+  const hiding = explainVisibility(form, { section: 's', field: 'x' }, { today }).steps
+  form.setAnswers(hiding.flatMap(({ changes }) => changes ?? []))
+  expect(hiding).toHaveLength(1)
+  expect(form.isVisible('s', 'x')).toBe(false)
+})
+
+it('tries the numbers in the rule of a computed answer', () => {
+  const definition = withTotal(
+    [ask('a'), { ...ask('x'), visible_if: { eq: [{ field: 'total' }, 1] } }],
+    { if: [{ eq: [{ field: 'a' }, 4711] }, 1, 0] },
+  )
+  const { steps } = explainVisibility(
+    createForm(definition, { today }),
+    { section: 's', field: 'x' },
+    { today },
+  )
+  expect(steps.flatMap(({ changes }) => changes ?? [])).toEqual([
+    { section: 's', field: 'a', value: 4711 },
+  ])
+})
+
+it('explains a computed answer, which controls nothing itself', () => {
+  const definition = withTotal([ask('a'), { ...ask('x'), visible_if: isLarge }])
+  const form = createForm(definition, { today })
+  expect(explainVisibility(form, { section: 's', field: 'total' }, { today })).toMatchObject({
+    explanation: { visible: true },
+    steps: [],
+    controls: [],
+  })
+  expect(explainVisibility(form, { section: 's', field: 'a' }, { today }).controls).toEqual(['x'])
+})
+
+function example(name: string): FormDefinition {
+  const file = new URL(`../../../docs/examples/${name}/definition.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as FormDefinition
+}
+
+it.each([enrollmentForm, example('home-business'), example('phq-9')])(
+  'explains every field of the form $id',
+  (definition) => {
+    const form = createForm(definition, { today })
+    for (const { section, field, table } of fieldsOf(definition)) {
+      if (table !== undefined) continue
+      expect(explainVisibility(form, { section, field }, { today }).target.field).toBe(field)
+    }
+    for (const { id } of definition.sections)
+      expect(sectionStates(definition, id, { today })[0]?.exportName).toBe('AsItOpens')
+  },
+)

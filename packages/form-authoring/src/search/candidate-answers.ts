@@ -21,13 +21,14 @@ const MAX_ROWS_PER_TABLE = 8
 
 /**
  * Returns answers to try for a field, to change the result of a condition that reads it. The most
- * promising answers come first. The last one clears the answer.
+ * promising answers come first. The last one clears the answer. None for a computed field.
  */
 export function candidateAnswers(
   field: FieldDefinition,
   hints: Hints,
   current?: AnswerValue,
 ): AnswerValue[] {
+  if (field.computed !== undefined) return []
   const sample = validAnswer(field, hints.today, hints.types)
   const { minimum_number, maximum_number, minimum_value, maximum_value } = field
   const limits = [minimum_number, maximum_number, minimum_value, maximum_value]
@@ -148,7 +149,8 @@ function tablesNear(
 ): AnswerValue[] {
   const sample = validAnswer({ ...table, child_fields: columns }, hints.today, hints.types)
   const [base = {}] = Array.isArray(sample) ? (sample as Row[]) : []
-  const values = columns.map((column) =>
+  const asked = columns.filter(({ computed }) => computed === undefined)
+  const values = asked.map((column) =>
     candidateAnswers(column, hints).map((value): Row => ({ [column.id]: value as string })),
   )
   const [first = [], ...others] = values.map((list) => list.slice(0, 12))

@@ -136,7 +136,9 @@ function meetComparison(goal: Goal, search: Search): boolean {
 
 function answerIfBlank(source: Source, { copy, conditions, today, types }: Search): void {
   if ('object' in source || !isBlank(copy.valueOf(source) as AnswerValue | undefined)) return
-  const answer = validAnswer(conditions.field(source).definition, today, types)
+  const { definition } = conditions.field(source)
+  if (definition.computed !== undefined) return
+  const answer = validAnswer(definition, today, types)
   if (answer !== undefined) copy.set(source, answer)
 }
 
@@ -171,7 +173,7 @@ function changesOf(
 ): Change[] {
   const others = sources.filter((one) => one !== source)
   const values = [
-    ...literalsOf(condition),
+    ...literalsOf(condition, conditions),
     ...others.flatMap((one) => scalarsOf(copy.valueOf(one))),
   ]
   const hints = { values, today, types }

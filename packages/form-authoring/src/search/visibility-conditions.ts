@@ -145,34 +145,45 @@ function withSections(tree: unknown, section: string): unknown {
 
 /**
  * Returns the fields and facts that a condition reads. Reading a column counts as reading its
- * table.
+ * table. A computed field comes before the fields and facts that its rule reads.
  */
 export function sourcesOf(tree: unknown, conditions: VisibilityConditions): Source[] {
-  return distinctSources(sourcesIn(tree, conditions))
+  return distinctSources(readsOf(tree, conditions).filter((one) => isObject(one)))
 }
 
-function sourcesIn(tree: unknown, conditions: VisibilityConditions): Source[] {
-  if (Array.isArray(tree)) return tree.flatMap((one) => sourcesIn(one, conditions))
-  if (!isObject(tree)) return []
+/**
+ * Returns every literal in a condition and in the computed fields that it reads, including the
+ * numbers in date calculations.
+ */
+export function literalsOf(tree: unknown, conditions: VisibilityConditions): Literal[] {
+  return readsOf(tree, conditions).filter((one) => !isObject(one))
+}
+
+type Literal = string | number | boolean
+
+function readsOf(
+  tree: unknown,
+  conditions: VisibilityConditions,
+  seen = new Set<string>(),
+): (Source | Literal)[] {
+  if (Array.isArray(tree)) return tree.flatMap((one) => readsOf(one, conditions, seen))
+  if (!isObject(tree)) return [tree as Literal]
   if ('field' in tree) {
     const { section, field } = tree as unknown as FieldRef
-    return [{ section, field: conditions.field({ section, field }).table ?? field }]
+    const { table, definition } = conditions.field({ section, field })
+    const read = { section, field: table ?? field }
+    const key = targetKey({ section, field })
+    if (definition.computed === undefined || seen.has(key)) return [read]
+    seen.add(key)
+    return [read, ...readsOf(withSections(definition.computed, section), conditions, seen)]
   }
   if ('context' in tree) {
     const [object, attribute] = tree['context'] as [string, string]
     return [{ object, attribute }]
   }
-  return Object.values(tree).flatMap((one) => sourcesIn(one, conditions))
+  return Object.values(tree).flatMap((one) => readsOf(one, conditions, seen))
 }
 
-function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+function isObject<Value>(value: Value): value is Value & object {
   return typeof value === 'object' && value !== null
-}
-
-/** Returns every literal in a condition, including the numbers in date calculations. */
-export function literalsOf(tree: unknown): (string | number | boolean)[] {
-  if (Array.isArray(tree)) return tree.flatMap(literalsOf)
-  if (!isObject(tree)) return [tree as string | number | boolean]
-  if ('field' in tree || 'context' in tree) return []
-  return Object.values(tree).flatMap(literalsOf)
 }

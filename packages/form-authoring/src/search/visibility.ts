@@ -162,9 +162,10 @@ function otherAnswers(
   const others = sourcesOf(readers, conditions).flatMap((one) =>
     'object' in one ? [] : scalarsOf(form.getAnswer(one.section, one.field)),
   )
+  if (definition.computed !== undefined) return []
   const keys = (definition.options ?? []).map(({ key }) => key)
   const isList = answerKindOf(definition.type, types) === 'keys'
-  const values = [...literalsOf(readers), ...others]
+  const values = [...literalsOf(readers, conditions), ...others]
   return [
     ...(isList ? [[]] : keys.filter((key) => key !== current)),
     ...candidateAnswers(definition, { values, today, types }, current),
