@@ -86,8 +86,13 @@ describeDesk('an application that a client opens with a broker’s help', (desk)
       const { entries } = await desk.bea.visitor.call('listApplicationAudit', { params: { id } })
       const looks = entries.filter(({ action }) => action === 'help.read')
       expect(looks, 'looks a few seconds apart').toHaveLength(1)
-      await share({ section: 'health-24-months', field: 'brain_mental' })
-      expect((await seen()).question?.label).toBe('')
+      const health = { title: 'Your health' }
+      for (const value of ['Yes', 'No']) {
+        const changes = [{ section: 'health-5-years', field: 'hospital_5y', value }]
+        await visitor.call('saveAnswers', { params: { id }, body: { changes } })
+        await share({ section: 'health-5-years', field: 'physician_name' })
+        expect(await seen(), value).toMatchObject({ topic: health, question: null })
+      }
       expect((await visitor.call('readHelpMode', { params: { id } })).on).toBe(true)
       await visitor.call('endHelpMode', { params: { id } })
       expect(await seen()).toMatchObject({ on: false })

@@ -65,8 +65,8 @@ export const HelpPosition = Type.Object({
   until: OrNull(Instant),
   topic: OrNull(Type.Object({ id: Type.String(), title: Type.String() })),
   /**
-   * The question's label, and the question's number in the topic, starting at 1. The label is
-   * empty for health questions.
+   * The question's label, and the question's number in the topic, starting at 1. `null` for health
+   * questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
   seenAt: OrNull(Instant),

@@ -33,15 +33,15 @@ export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date):
   }
 }
 
-/** Returns `null` for a hidden field, and for a field that takes no answer. */
+/**
+ * Returns `null` for a hidden field, and for a field that takes no answer. Also for a health question:
+ * its label, and the number of questions before it, would reveal answers to earlier questions.
+ */
 function questionOf(form: Form, topic: string, asked: FieldRef): HelpPosition['question'] {
+  if (healthSections(form.definition).has(asked.section)) return null
   const shown = answeredTopics(form).find(({ id }) => id === topic) ?? { parts: [] }
   const index = fieldsOnPage(shown).findIndex(
     ({ section, field }) => section === asked.section && field === asked.field,
   )
-  // Leave out a health question's label. The label of a follow-up question would reveal the answer
-  // to the previous question.
-  const isHealth = healthSections(form.definition).has(asked.section)
-  const label = isHealth ? '' : fieldLabel(form.definition, asked)
-  return index < 0 ? null : { number: index + 1, label }
+  return index < 0 ? null : { number: index + 1, label: fieldLabel(form.definition, asked) }
 }

@@ -45,7 +45,8 @@ export function HelpPanel({ application: { id, help } }: HelpPanelProps) {
       </p>
       {on && until ? (
         <p className="quiet">
-          Until {clockTime(new Date(until))}. You see the question, never the answer.
+          Until {clockTime(new Date(until))}. You see the question, never the answer. For health
+          questions, you see only the topic.
         </p>
       ) : (
         <div className="actions">
