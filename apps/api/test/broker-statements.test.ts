@@ -6,6 +6,7 @@ import {
 } from '../src/features/applications'
 import { listSteps } from '../src/features/applications/signing/signing-steps'
 import { createDocumentFiles } from '../src/features/documents/document-files'
+import { eraseApplications } from '../src/features/erasure'
 import { decryptEverything } from '../src/operations/backup/decrypt-everything'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
@@ -211,12 +212,23 @@ describe('a statement is refused', () => {
     expect(again.code).toBe('STATEMENT_GIVEN')
   })
 
-  it('cannot be changed in the database, but ends with the application', async () => {
+  it('for a draft, whose state can still change', async () => {
     const visitor = await server.registered()
     const { id } = await visitor.call('createApplication', {
       body: { name: 'Mine', schemaId: 'medicare-supplement' },
     })
-    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
+    const params = { id }
+    const changes = [{ section: 'applicant', field: 'state', value: 'TX' }]
+    await visitor.call('saveAnswers', { params, body: { changes } })
+    await admin.call('assignApplication', { params, body: { broker: bea.id } })
+    const form = await bea.visitor.call('readStatement', { params })
+    expect(form).toMatchObject({ isNeeded: true, state: null })
+    const refused = await bea.visitor.fail('giveStatement', { params, body: STATEMENT })
+    expect(refused).toMatchObject({ statusCode: 409, code: 'STATEMENT_TOO_EARLY' })
+  })
+
+  it('cannot be changed in the database, but ends with the application', async () => {
+    const { id } = await sent()
     await give(bea.visitor, id)
     const rows = async () =>
       (
@@ -231,7 +243,7 @@ describe('a statement is refused', () => {
     )
     await expect(change).rejects.toThrow('doesn’t match')
     expect(await rows()).toHaveLength(1)
-    await visitor.call('deleteMyData')
+    await server.database.transaction((transaction) => eraseApplications(transaction, [id]))
     expect(await rows()).toEqual([])
   })
 })

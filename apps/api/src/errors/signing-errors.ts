@@ -41,7 +41,7 @@ export const SIGNING_ERRORS = {
   },
   STATEMENT_TOO_EARLY: {
     statusCode: 409,
-    message: 'The application doesn’t say in which state the applicant lives yet.',
+    message: 'You can sign the statement after the applicant sends the application.',
   },
   SIGNATURE_MISSING: {
     statusCode: 422,

@@ -66,7 +66,7 @@ export type BrokerStatement = Static<typeof BrokerStatement>
  * The statement that a broker gives, or gave.
  *
  * - `isNeeded`: `true` if a broker took part and no statement was given.
- * - `state`: `null` if the application does not say where the applicant lives.
+ * - `state`: where the applicant lives. `null` until the application is sent.
  * - `npn` and `licenseNumber`: from the broker's licenses.
  */
 export const StatementForm = Type.Object({

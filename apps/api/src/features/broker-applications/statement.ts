@@ -86,12 +86,16 @@ export function createBrokerStatements(deps: DeskDependencies): BrokerStatements
   }
 }
 
-/** Returns the state where the applicant lives. A broker is allowed to see it. */
+/**
+ * Returns the state where the applicant lives. A broker is allowed to see it. Returns `null` for a
+ * draft, because the applicant can still change it.
+ */
 async function stateOf(
   database: Queryable,
   { clock }: DeskDependencies,
   { row, cipher }: { row: DeskRow; cipher: OwnerCipher },
 ): Promise<string | null> {
+  if (row.status === 'draft') return null
   const answers = await readAnswers(database, row.id)
   const { form } = decryptApplication(row, answers, cipher, clock).draft
   return readTextAnswer(form, 'applicant', 'state')

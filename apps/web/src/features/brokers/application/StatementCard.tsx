@@ -39,7 +39,7 @@ export function StatementCard({ id, onGiven }: StatementCardProps) {
 function Content({ id, form, onGiven }: StatementCardProps & { form: StatementForm }) {
   if (form.given) return <GivenStatement statement={form.given} />
   if (form.state === null) {
-    return <p>You can sign when the application says in which state the client lives.</p>
+    return <p>You can sign after the client sends the application.</p>
   }
   return <SignStatement id={id} form={form} state={form.state} onGiven={onGiven} />
 }

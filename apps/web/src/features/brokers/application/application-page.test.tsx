@@ -105,6 +105,36 @@ describe('one application, for its broker', () => {
     expect(screen.queryByRole('button', { name: 'Sign the statement' })).toBeNull()
   })
 
+  it('asks for the statement only after the client sent the application', async () => {
+    server.on('GET /api/broker/applications/a1/statement', () => ({
+      body: {
+        ...{ isNeeded: true, state: null, textVersion: '2026-11', name: 'Lee Broker' },
+        ...{ npn: '1234567', licenseNumber: null, given: null, paragraphs: ['I am licensed.'] },
+      },
+    }))
+    await open()
+    const card = within(await screen.findByRole('region', { name: 'Your statement' }))
+    expect(card.getByText('You can sign after the client sends the application.')).toBeVisible()
+    expect(card.queryByRole('button', { name: 'Sign the statement' })).toBeNull()
+  })
+
+  it('names only the topic while the client is on a health question', async () => {
+    server.on('GET /api/broker/applications/a1/help', () => ({
+      body: {
+        on: true,
+        until: '2026-11-20T15:30:00Z',
+        topic: { id: 'health', title: 'Your health' },
+        question: null,
+        seenAt: '2026-11-20T15:00:00Z',
+      },
+    }))
+    await open()
+    const help = region('Help on the phone')
+    expect(await help.findByText('Your health')).toBeVisible()
+    expect(help.getByRole('status').textContent).toBe('The client is on Your health')
+    expect(help.getByText(/For health questions, you see only the topic/)).toBeVisible()
+  })
+
   it('says why a section is not asked and counts open health questions without naming them', async () => {
     await open({
       topics: [
