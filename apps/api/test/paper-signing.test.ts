@@ -89,6 +89,15 @@ describe('an application signed on paper', () => {
     expect(verifySubmission(files, trusted)).toEqual([])
   })
 
+  it('keeps no uploaded page that was not sent', async () => {
+    const { visitor, id } = await draft()
+    const page = await upload(visitor, id)
+    await upload(visitor, id)
+    await openDocuments(visitor, id)
+    await send(visitor, id, [page.id])
+    expect(await visitor.call('listDocuments', { params: { id } })).toEqual([page])
+  })
+
   it('is refused without its pages, or with a page of another application', async () => {
     const { visitor, id } = await draft()
     const other = await draft()

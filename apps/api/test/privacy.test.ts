@@ -5,7 +5,7 @@ import { createDocumentFiles } from '../src/features/documents/document-files'
 import { eraseOld } from '../src/features/privacy/retention'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
-import { completeAnswers } from './support/complete-answers'
+import { answersWithProof } from './support/complete-answers'
 import { ENGINES, type Engine } from './support/engines'
 import { newestMailTo, sentMails } from './support/outbox'
 import { everythingOf, newPerson, type Person } from './support/people'
@@ -69,10 +69,10 @@ describe.each(ENGINES)('the data of a person on $kind', ({ start }) => {
   }
 
   async function submit({ visitor, id }: Person): Promise<void> {
-    await visitor.call('saveAnswers', {
-      params: { id },
-      body: { changes: completeAnswers() },
-    })
+    const params = { id }
+    const documents = await visitor.call('listDocuments', { params })
+    const changes = answersWithProof(...documents)
+    await visitor.call('saveAnswers', { params, body: { changes } })
     await signAndSend(visitor, id)
   }
 

@@ -7,6 +7,7 @@ import { applicationForms } from '../src/features/applications'
 import { createSubmissionCheck } from '../src/features/applications/signing/submission-schema'
 import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
+import { multipart, pdf } from './support/multipart'
 import { agree, chooseInsurer, openDocuments, SIGNED } from './support/sign'
 
 type Answers = Record<string, Record<string, unknown>>
@@ -66,6 +67,28 @@ describe('submitting', () => {
       expect((await read(draft)).submission).toEqual(submission)
     },
   )
+
+  it.each([
+    ['sends the documents of an answer', 'ma-plan-ends', ['letter.pdf']],
+    ['deletes the documents of a question that does not apply', 'none', []],
+  ])('%s', async (_name, situation, kept) => {
+    const { answers } = golden('advantage-leaver-maximal')
+    const { visitor, id } = await answered(answers)
+    const params = { id }
+    const letter = await visitor.call('uploadDocument', {
+      ...{ params, ...multipart(pdf('letter.pdf')) },
+    })
+    const rights = {
+      gi_situation: situation,
+      gi_evidence: { method: 'upload', files: [letter] },
+    }
+    const changes = changesOf({ 'guaranteed-issue': rights })
+    await visitor.call('saveAnswers', { params, body: { changes } })
+    await openDocuments(visitor, id)
+    await visitor.call('submitApplication', { params, body: SIGNED })
+    const documents = await visitor.call('listDocuments', { params })
+    expect(documents.map(({ name }) => name)).toEqual(kept)
+  })
 
   it('accepts a person who is new to Medicare and has no card yet', async () => {
     const { answers } = golden('new-to-medicare-minimal')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { sweepDocuments } from '../src/features/documents/sweep'
 import { startTestServer, type Answer, type TestServer, type Visitor } from './build-app'
-import { completeAnswers } from './support/complete-answers'
+import { answersWithProof } from './support/complete-answers'
 import { emptySegments, exif, JPEG_PHOTO, JPEG_START } from './support/pictures'
 import { heic, jpeg, multipart, pdf, png, type Part } from './support/multipart'
 import { chooseInsurer, signAndSend } from './support/sign'
@@ -155,8 +155,9 @@ describe('a document', () => {
   it('cannot change once the application is sent: 409', async () => {
     const draft = await newDraft()
     const { visitor, id } = draft
-    await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
     const ref = await send(draft, pdf())
+    const changes = answersWithProof(ref)
+    await visitor.call('saveAnswers', { params: { id }, body: { changes } })
     await chooseInsurer(visitor)
     await signAndSend(visitor, id)
     const before = storedFiles().length

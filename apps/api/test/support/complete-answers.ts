@@ -1,3 +1,4 @@
+import type { AnswersJson, StoredFile } from '@gapwise/api-contract'
 import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { changesOf, validAnswers } from '@gapwise/form-authoring'
 import type { AnswerChange } from '@gapwise/form-engine'
@@ -25,4 +26,17 @@ export function completeAnswers(): AnswerChange[] {
   return changesOf(
     validAnswers(enrollmentForm, { today: '2026-11-20', context, answers, prefer: ['No'] }),
   )
+}
+
+/** Returns complete answers of a person who has a right to buy, with the documents that prove it. */
+export function answersWithProof(...files: StoredFile[]): AnswerChange[] {
+  const proof: AnswersJson[string] = {
+    gi_situation: 'misled',
+    gi_coverage_end_date: '2026-11-01',
+    gi_evidence: { method: 'upload', files },
+  }
+  const changes = Object.entries(proof).map(([field, value]) => ({
+    ...{ section: 'guaranteed-issue', field, value },
+  }))
+  return [...completeAnswers(), ...changes]
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { readConfig, type HandoverConfig } from '../../src/config/config'
 import type { TestServer, Visitor } from '../build-app'
 import { bundle } from './bundle'
-import { completeAnswers } from './complete-answers'
+import { answersWithProof } from './complete-answers'
 import { multipart, pdf } from './multipart'
 import { chooseInsurer, signAndSend } from './sign'
 
@@ -34,8 +34,10 @@ export async function sendApplication(server: TestServer): Promise<Sent> {
     body: { name: 'Mine', schemaId: 'medicare-supplement' },
   })
   const params = { id }
-  await visitor.call('saveAnswers', { params, body: { changes: completeAnswers() } })
-  await visitor.call('uploadDocument', { params, ...multipart(pdf('Letter é.pdf', 700)) })
+  const letter = await visitor.call('uploadDocument', {
+    ...{ params, ...multipart(pdf('Letter é.pdf', 700)) },
+  })
+  await visitor.call('saveAnswers', { params, body: { changes: answersWithProof(letter) } })
   const { reference } = await signAndSend(visitor, id)
   return { visitor, id, reference }
 }

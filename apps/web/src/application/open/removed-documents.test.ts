@@ -103,3 +103,16 @@ it('logs a failed deletion and changes nothing', async () => {
   await waitFor(() => expect(log).toHaveBeenCalledTimes(2))
   expect(form.getAnswer('s', 'letters')).toEqual([])
 })
+
+it('takes a document of an application that was sent as deleted', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const refusal = { code: 'APPLICATION_SUBMITTED', message: 'You already sent this application.' }
+  const d1 = 'DELETE /api/application/a1/documents/d1'
+  server.on(d1, () => ({ status: 409, body: refusal }))
+  const { form, stop } = open()
+  form.setAnswer('s', 'letters', [])
+  stop()
+  await waitFor(() => expect(log).toHaveBeenCalled())
+  expect(sent()).toEqual([d1, 'DELETE /api/application/a1/documents/d2'])
+  expect(log).toHaveBeenCalledTimes(1)
+})

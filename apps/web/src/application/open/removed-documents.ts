@@ -63,13 +63,19 @@ export async function deleteRemovedEarlier(id: string, form: Form): Promise<void
   else left.release()
 }
 
-/** Deletes a document. Returns `true` if the server no longer has it. */
+/**
+ * Deletes a document. Returns `true` if the server no longer has it. Sending the application also
+ * deletes it there.
+ */
 async function deleteDocument(id: string, documentId: string): Promise<boolean> {
   try {
     await call('deleteDocument', { params: { id, documentId }, keepalive: true })
     return true
   } catch (error) {
-    if (error instanceof ApiCallError && error.status === 404) return true
+    const isGone =
+      error instanceof ApiCallError &&
+      (error.status === 404 || error.code === 'APPLICATION_SUBMITTED')
+    if (isGone) return true
     logFailure('deleteDocument', error)
     return false
   }

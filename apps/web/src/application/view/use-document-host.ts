@@ -1,3 +1,4 @@
+import type { Form } from '@gapwise/form-engine/core'
 import type { Hosts } from '@gapwise/form-react'
 import { useEffect, useMemo } from 'react'
 
@@ -12,10 +13,14 @@ const NO_ADDRESSES = {}
 
 /**
  * Returns the uploader for an application's documents, the addresses for paper, and the note next to
- * answers that a broker entered. Deletes documents that the user removed.
+ * answers that a broker entered. Deletes documents that the user removed from `form`, which is the
+ * application's form by default.
  */
-export function useDocumentHost(application: OpenApplication): Hosts {
-  const { id, form } = application
+export function useDocumentHost(
+  application: OpenApplication,
+  form: Form = application.form,
+): Hosts {
+  const { id } = application
   useEffect(() => deleteRemovedDocuments(id, form), [id, form])
   const documentAddresses = useConfigStore(({ config }) => config?.proof) ?? NO_ADDRESSES
   return useMemo(

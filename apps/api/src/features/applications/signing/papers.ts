@@ -1,8 +1,11 @@
+import type { AnswersJson } from '@gapwise/api-contract'
 import { anyOf, countOfRows, statement, tables, type Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
 import type { SignedPaper } from './dependencies'
 import { recordStep } from './signing-steps'
+
+const UUIDS = /\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
 const COUNT = statement(
   ({ applicationId, ids }: { applicationId: string; ids: readonly string[] }) =>
@@ -11,6 +14,14 @@ const COUNT = statement(
       .select(countOfRows.as('count'))
       .where('application_id', '=', applicationId)
       .where('id', '=', anyOf(ids)),
+)
+
+const DELETE_OTHERS = statement(
+  ({ applicationId, ids }: { applicationId: string; ids: readonly string[] }) =>
+    tables
+      .deleteFrom('documents')
+      .where('application_id', '=', applicationId)
+      .where(({ not, eb }) => not(eb('id', '=', anyOf(ids)))),
 )
 
 /**
@@ -29,4 +40,17 @@ export async function recordPapers(
   for (const detail of papers) {
     await recordStep(transaction, cipher, { applicationId, kind: 'paper-uploaded', detail, now })
   }
+}
+
+/**
+ * Deletes uploaded documents that are not sent: those that no sent answer contains and that are not
+ * signed pages. Housekeeping removes their files. The caller has locked the application.
+ */
+export async function deleteUnsentDocuments(
+  transaction: Transaction,
+  applicationId: string,
+  sent: { answers: AnswersJson; papers: readonly SignedPaper[] },
+): Promise<void> {
+  const ids = JSON.stringify([sent.answers, sent.papers]).match(UUIDS) ?? []
+  await DELETE_OTHERS.run(transaction, { applicationId, ids })
 }

@@ -12,7 +12,7 @@ import type { PaperRequest, SubmissionDependencies, SubmitRequest } from './depe
 import { signDeliveredDocuments } from './delivered-documents'
 import { deleteConsent, findConsent } from './disclosure'
 import { collectEvidence, type Evidence } from './evidence'
-import { recordPapers } from './papers'
+import { deleteUnsentDocuments, recordPapers } from './papers'
 import { prepareSubmission, type PreparedSubmission } from './prepare-submission'
 import { openEvidenceKey, type EvidenceKey } from './record/evidence-key'
 import { storeRecord } from './record/record'
@@ -85,6 +85,7 @@ function storeSubmission(
     await deps.handover.add(transaction, { id, now })
     await deleteConsent(transaction, id)
     await deleteAnswers(transaction, id, answersToDelete(prepared))
+    await deleteUnsentDocuments(transaction, id, prepared)
     await recordEvent(transaction, {
       applicationId: id,
       userId: user.id,

@@ -61,6 +61,16 @@ it('links to the pages to print, and sends the pages that were uploaded before',
   expect(server.requests(SEND).map(({ body }) => body)).toEqual([{ documents: ['d1'] }])
 })
 
+it('deletes a page that was removed when the person leaves', async () => {
+  const remove = 'DELETE /api/application/a1/documents/d1'
+  server.on(remove, () => ({ status: 204 }))
+  const { unmount } = openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove signed.pdf' }))
+  expect(server.requests(remove)).toEqual([])
+  unmount()
+  expect(server.requests(remove)).toHaveLength(1)
+})
+
 it('asks for the pages before it sends anything', async () => {
   server.on('GET /api/application/a1/documents', () => ({ body: [] }))
   openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')

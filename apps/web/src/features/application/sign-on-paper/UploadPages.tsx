@@ -77,7 +77,7 @@ export function UploadPages({ application, uploaded, ...documents }: UploadPages
       ...(uploaded.length > 0 ? { answers: { [SECTION]: { [FIELD]: uploaded } } } : {}),
     }),
   )
-  const hosts = useDocumentHost(application)
+  const hosts = useDocumentHost(application, form)
   return (
     <FormInLanguage form={form} registry={REGISTRY} hosts={hosts}>
       <PagesForm application={application} {...documents} />
