@@ -226,22 +226,40 @@ describe('signing in on a second device', () => {
 
   it('merges the answers typed there into the account’s form and clears nothing', async () => {
     const email = 'second@example.com'
-    const second = await twoDevices(email, { zip5: '75201', first_name: '', tobacco: 'Yes' })
+    const second = await twoDevices(email, { zip5: '', first_name: '', tobacco: 'Yes' })
     expect(await formOf(second)).toMatchObject({
-      ...{ zip5: '75201', tobacco: 'Yes' },
+      ...{ zip5: '43215', tobacco: 'Yes' },
       ...{ first_name: 'Rosa', phone: whole.phone, plan_type: 'G', applicant_dob: '1950-03-10' },
     })
   })
 
+  it('keeps both quotes if each describes a person', async () => {
+    const email = 'two.people@example.com'
+    const typed = { applying_for: 'me', zip5: '75201', applicant_dob: '1961-12-05' }
+    const second = await twoDevices(email, typed)
+    const current = await formOf(second)
+    expect(current).toMatchObject(typed)
+    for (const field of ['first_name', 'gender', 'tobacco', 'plan_type', 'naic'])
+      expect(current).not.toHaveProperty(field)
+    const quotes = await second.call('listQuotes')
+    const rosa = quotes.find(({ first_name }) => first_name === 'Rosa')
+    expect(quotes).toHaveLength(2)
+    const query = { quote: rosa?.id ?? '' }
+    expect((await second.call('loadOnboarding', { query })).onboardingData).toMatchObject({
+      ...{ zip5: '43215', applicant_dob: '1950-03-10', rate: 152.86 },
+    })
+    expect((await replaced(email)).dates).toEqual([])
+  })
+
   it('keeps the replaced form for 30 days, and the operator can restore it', async () => {
     const email = 'third@example.com'
-    const second = await twoDevices(email, { zip5: '75201' })
+    const second = await twoDevices(email, { tobacco: 'Yes' })
     const { userId, dates } = await replaced(email)
     expect(dates).toHaveLength(1)
     const dependencies = { database: server.database, vault: server.vault, clock: createClock() }
     expect(await restoreForm(dependencies, userId, 2)).toBe(false)
     expect(await restoreForm(dependencies, userId, 1)).toBe(true)
-    expect(await formOf(second)).toMatchObject({ zip5: '43215', county: 'Franklin' })
+    expect(await formOf(second)).toMatchObject({ tobacco: 'No', rate: 152.86 })
     // `restoreForm` replaced the current form. The replaced form is kept for 30 days.
     expect((await replaced(email)).dates).toHaveLength(1)
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -253,7 +271,7 @@ describe('signing in on a second device', () => {
 
   it('keeps it encrypted and deletes it with the rest of the data', async () => {
     const email = 'fourth@example.com'
-    const second = await twoDevices(email, { zip5: '75201' })
+    const second = await twoDevices(email, { tobacco: 'Yes' })
     const stored = await server.database.query('select * from replaced_quotes')
     expect(stored.rowCount).toBeGreaterThan(0)
     expect(JSON.stringify(stored.rows)).not.toContain('Franklin')

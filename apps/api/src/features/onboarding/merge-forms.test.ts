@@ -1,6 +1,6 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
 import { describe, expect, it } from 'vitest'
-import { losesAnswers, mergeForms } from './merge-forms'
+import { canMerge, losesAnswers, mergeForms } from './merge-forms'
 
 const full: OnboardingForm = {
   version: 8,
@@ -41,6 +41,24 @@ describe('merging two onboarding forms', () => {
   it('takes the price with a new insurer', () => {
     const chosen = { ...full, naic: '90002', rate: 99, discount_rate: 90 }
     expect(mergeForms(full, chosen)).toMatchObject({ naic: '90002', rate: 99, discount_rate: 90 })
+  })
+})
+
+describe('two forms of one account', () => {
+  it.each([
+    ['an empty form', {}, true],
+    ['answers without a person', { tobacco: 'Yes', medicare_status: 'no-plan' }, true],
+    ['the same choice of whom to apply for', { applying_for: 'mother' }, true],
+    ['another choice of whom to apply for', { applying_for: 'me' }, false],
+    ['a ZIP code', { zip5: '75201' }, false],
+    ['a birth date', { applicant_dob: '1961-12-05' }, false],
+    ['a name', { first_name: 'Luis' }, false],
+    ['the same person', { ...full }, false],
+  ] as const)('merge a full one with %s: %s', (_name, later, expected) => {
+    const mother: OnboardingForm = { ...full, applying_for: 'mother' }
+    const other: OnboardingForm = { ...later, version: 8 }
+    expect(canMerge(mother, other)).toBe(expected)
+    expect(canMerge(other, mother)).toBe(expected)
   })
 })
 

@@ -29,7 +29,21 @@ const RATED: readonly Field[] = [
   ...(['gender', 'tobacco', 'plan_type', 'naic'] as const),
 ]
 
+/** Fields that describe the person of a quote. */
+const PERSON: readonly Field[] = ['zip5', 'applicant_dob', 'first_name', 'last_name']
+
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/**
+ * Returns `true` if a merge of two forms cannot mix two people: at most one of them describes a
+ * person, and they do not name different people to apply for.
+ */
+export function canMerge(one: OnboardingForm, other: OnboardingForm): boolean {
+  const isBothPeople = [one, other].every((form) => PERSON.some((field) => isFilled(form[field])))
+  const isSameChoice =
+    !one.applying_for || !other.applying_for || one.applying_for === other.applying_for
+  return !isBothPeople && isSameChoice
+}
 
 /**
  * Merges two forms field by field. The later value wins unless it is empty. Fields that belong

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database'
 import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
-import { mergeForms } from './merge-forms'
+import { canMerge, mergeForms } from './merge-forms'
 import {
   deleteQuote,
   findQuote,
@@ -16,7 +16,8 @@ import { decryptForm, putForm, quoteFormContext, type OnboardingDependencies } f
 
 /**
  * Moves one user's quotes to another user (D50). Merges the current quotes of both users if neither
- * quote has an application. Otherwise, keeps both, and the moved quote becomes the current one.
+ * quote has an application and {@link canMerge} allows it. Otherwise, keeps both, and the moved
+ * quote becomes the current one.
  */
 export async function moveQuotes(
   deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,
@@ -34,7 +35,11 @@ export async function moveQuotes(
   const current = quotes.find((quote) => quote.is_current)
   const own = await findQuote(transaction, { ownerId: to, lock: true })
   const isMerged =
-    current && own && !current.application_id && !(await hasApplication(transaction, own.id))
+    current &&
+    own &&
+    !current.application_id &&
+    !(await hasApplication(transaction, own.id)) &&
+    canMerge(decryptForm(own, cipher), decryptForm(current, sealerFrom))
 
   for (const { quote_id: quoteId, form, replaced_at: replacedAt } of replaced) {
     const id = isMerged && quoteId === current.id ? own.id : quoteId
