@@ -26,11 +26,16 @@ export function findFiles(pattern) {
   return filesBelow(root).filter((file) => matches(file.replace(/^\.\//, '')))
 }
 
+/** Returns whether a path is a file, or a link to one. */
+export function isFile(path) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
 function filesBelow(folder) {
   const files = readdirSync(folder, { withFileTypes: true, encoding: 'utf8' }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : filesBelow(path)
-    return entry.isFile() ? [path] : []
+    return isFile(path) ? [path] : []
   })
   return files.sort((a, b) => (a < b ? -1 : 1))
 }

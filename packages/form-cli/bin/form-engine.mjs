@@ -18,7 +18,7 @@ import {
   textReport,
   totalsOf,
 } from '../dist/index.js'
-import { findFiles } from './find-files.mjs'
+import { findFiles, isFile } from './find-files.mjs'
 
 process.exitCode = await run(readArguments(process.argv.slice(2)))
 
@@ -61,9 +61,9 @@ function compile({ form, out, verifiers, checkOnly }, types) {
 /** Returns the files of a form, which can be one file or a folder. */
 function readForm(path) {
   const folder = dirname(path)
-  const isFile = !statSync(path).isDirectory()
-  const sources = readSources(isFile && existsSync(join(folder, FORM_INDEX)) ? folder : path)
-  return isFile && !checkFormFiles(sources, [], []) ? readSources(path) : sources
+  const isFolder = statSync(path).isDirectory()
+  const sources = readSources(!isFolder && existsSync(join(folder, FORM_INDEX)) ? folder : path)
+  return !isFolder && !checkFormFiles(sources, [], []) ? readSources(path) : sources
 }
 
 /** Checks forms, and prints the findings. */
@@ -98,7 +98,7 @@ function check(request, types) {
   }
   if (request.translation !== undefined) {
     try {
-      findings.push(...checkTranslation(request.patterns[0], request.translation))
+      findings.push(...checkTranslation(request.patterns[0], request.translation, types))
     } catch (error) {
       unread += printProblem(request.translation, error.message)
     }
@@ -115,9 +115,8 @@ function check(request, types) {
  */
 function checkFolder(folder, verifiers, types) {
   if (!existsSync(join(folder, FORM_INDEX))) return undefined
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map(({ name }) => name)
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && isFile(join(folder, name)))
     .sort((a, b) => (a < b ? -1 : 1))
   const sources = names.map((name) => [name, readFileSync(join(folder, name), 'utf8')])
   return checkFormFiles(new Map(sources), verifiers, types)?.map((found) => ({
@@ -127,12 +126,10 @@ function checkFolder(folder, verifiers, types) {
 }
 
 /** Returns the findings for the translation of a form. Both can be a file or a folder. */
-function checkTranslation(form, translation) {
+function checkTranslation(form, translation, types) {
   const folder = statSync(translation).isDirectory() ? translation : dirname(translation)
-  return checkTranslationFiles(readSources(form), readSources(translation)).map((found) => ({
-    ...found,
-    file: join(folder, found.file),
-  }))
+  const findings = checkTranslationFiles(readForm(form), readSources(translation), types)
+  return findings.map((found) => ({ ...found, file: join(folder, found.file) }))
 }
 
 /** Returns the content of a file, or of each JSON file in a folder, by file name. */

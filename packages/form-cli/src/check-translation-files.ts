@@ -1,22 +1,31 @@
-import { parseDefinition, type DefinitionIssue, type FormDefinition } from '@gapwise/form-engine'
-import { FORM_INDEX, isFormIndex, joinSections } from '@gapwise/form-engine/section-files'
+import {
+  parseDefinition,
+  type DefinitionIssue,
+  type FormDefinition,
+  type RegisteredFieldType,
+} from '@gapwise/form-engine'
+import { FORM_INDEX } from '@gapwise/form-engine/section-files'
 import { checkTranslation, type Translation } from '@gapwise/form-engine/translations'
 import { type FileFindings, locateIssues, readText, type ReadText } from './check-text'
+import { formIn } from './compile-form-files'
 
 /**
  * Checks a translation against its form. Each is one file, or the files of a folder with a
  * `form.json`, by file name. In a folder, the translation of a section is in a file that is named
  * after the section's id. Returns findings for each file of the translation, or none if the form
- * itself has errors.
+ * itself has errors. `types` are the host's field types.
+ *
+ * @throws {Error} if the files of the form are several forms.
  */
 export function checkTranslationFiles(
   formSources: ReadonlyMap<string, string>,
   sources: ReadonlyMap<string, string>,
+  types: readonly RegisteredFieldType[] = [],
 ): readonly FileFindings[] {
   const files = [...sources].map(([file, source]) => ({ file, ...readText(source) }))
   if (files.some(({ issue }) => issue))
     return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
-  const definition = definitionOf(formSources)
+  const definition = definitionOf(formSources, types)
   if (!definition) return []
   const index = files.find(({ file }) => file === FORM_INDEX)
   const issues = issuesOf(definition, index ? joined(index, files) : files[0]?.data)
@@ -33,12 +42,12 @@ export function checkTranslationFiles(
 
 type NamedFile = ReadText & { readonly file: string }
 
-function definitionOf(sources: ReadonlyMap<string, string>): FormDefinition | undefined {
+function definitionOf(
+  sources: ReadonlyMap<string, string>,
+  types: readonly RegisteredFieldType[],
+): FormDefinition | undefined {
   const data = new Map([...sources].map(([file, source]) => [file, readText(source).data]))
-  const index = data.get(FORM_INDEX)
-  const parsed = parseDefinition(
-    isFormIndex(index) ? joinSections(index, data).form : [...data.values()][0],
-  )
+  const parsed = parseDefinition(formIn(data), { types })
   return parsed.ok ? parsed.definition : undefined
 }
 

@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -293,6 +294,17 @@ it('fails on a missing section file, and says how to fix it', () => {
   )
 })
 
+it('checks the files to which links in a folder point', () => {
+  const form = formInFiles({ 'pets.json': undefined })
+  const pets = write('linked/pets.json', { id: 'pets', title: 'Pets', fields: [] })
+  symlinkSync(pets, join(form, 'pets.json'))
+  symlinkSync('nowhere.json', join(form, 'broken.json'))
+  expect(run('check', form).stdout).toContain('No problems: 0 errors and 0 warnings in 3 files.')
+  const links = mkdtempSync(join(folder, 'links-'))
+  symlinkSync(join(definitions, 'right.json'), join(links, 'right.json'))
+  expect(run('check', links)).toMatchObject({ status: 0, stderr: '' })
+})
+
 it('checks each form of a folder separately, even if one is named form.json', () => {
   const whole = '{ "id": "f", "version": 1, "sections": [] }'
   const form = formInFiles({ 'form.json': whole, 'home.json': whole, 'pets.json': whole })
@@ -331,14 +343,38 @@ it('checks a translation in a folder, and names the file of each problem', () =>
   write('several-es/form.json', { language: 'es', from: 'en' })
   const fields = { name: { display_label: 'Nombre', helper_text: 'Completo', entry_name: 'X' } }
   write('several-es/about.json', { title: 'Sobre usted', fields })
-  const { status, stdout } = run(
-    'check',
-    join(folder, 'several'),
-    `--translation=${join(folder, 'several-es')}`,
-  )
+  for (const named of ['several', 'several/form.json', 'several/about.json']) {
+    const translation = `--translation=${join(folder, 'several-es')}`
+    const { status, stdout } = run('check', join(folder, named), translation)
+    expect(status).toBe(1)
+    expect(stdout).toContain(join('several-es', 'about.json'))
+    expect(stdout).toContain('error  $.fields.name.entry_name  (text_left_over)')
+  }
+})
+
+it('checks the translation of a form with field types of the host', () => {
+  const fields = [{ id: 'a', type: 'stars', display_label: 'Stars' }]
+  const form = write('rated.json', { id: 'f', version: 1, sections: [{ ...ABOUT, fields }] })
+  const translation = write('rated-es.json', { language: 'es', from: 'en', sections: {} })
+  const { status, stdout } = run('check', form, '--types=types.mjs', '--translation', translation)
   expect(status).toBe(1)
-  expect(stdout).toContain(join('several-es', 'about.json'))
-  expect(stdout).toContain('error  $.fields.name.entry_name  (text_left_over)')
+  expect(stdout).toContain('$.sections.about.fields.a.display_label  (text_missing)')
+})
+
+it('does not choose a form of a folder with several forms', () => {
+  write('two/a.json', { id: 'a', version: 1, sections: [ABOUT] })
+  write('two/b.json', { id: 'b', version: 1, sections: [ABOUT] })
+  const translation = write('two-es.json', { language: 'es', from: 'en' })
+  const out = join(folder, 'two.compiled.json')
+  for (const options of [
+    ['check', '../two', '--translation', translation],
+    ['compile', '../two', '--out', out],
+  ]) {
+    const { status, stderr } = run(...options)
+    expect(status).toBe(2)
+    expect(stderr).toContain('This folder contains several forms. Name one of them')
+  }
+  expect(existsSync(out)).toBe(false)
 })
 
 it('says what is wrong with a file that is not a translation, or not there', () => {
