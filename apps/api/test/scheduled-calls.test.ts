@@ -317,6 +317,32 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   })
 
   describe('brokers', () => {
+    it('get the open calls of a colleague who can no longer sign in', async () => {
+      const admin = await ann()
+      const gus = await newBroker(server, admin, { email: 'gone@agency.example', name: 'Gus' })
+      const cleo = await newBroker(server, admin, { email: 'cleo@agency.example', name: 'Cleo' })
+      const visitor = await server.registered()
+      const open = await book(visitor)
+      const reached = await visitor.call('contactMe', { body: { ...PERSON, bestTime: 'morning' } })
+      for (const { id } of [open, reached]) {
+        await admin.call('changeBrokerCall', { params: { id }, body: { assignee: gus.id } })
+      }
+      const outcome = { outcome: 'reached' as const }
+      await gus.visitor.call('changeBrokerCall', { params: { id: reached.id }, body: outcome })
+      expect(await cleo.visitor.call('listBrokerCalls')).toEqual([])
+
+      await admin.call('deactivateBroker', { params: { id: gus.id } })
+      expect(await cleo.visitor.call('listBrokerCalls')).toMatchObject([
+        { id: open.id, assignee: null },
+      ])
+      expect((await cleo.visitor.call('readAgenda')).items).toHaveLength(1)
+      const own = await visitor.call('listCalls')
+      expect(own.find(({ id }) => id === open.id)?.withWhom).toBeNull()
+      expect(await admin.call('listBrokerCalls')).toContainEqual(
+        expect.objectContaining({ id: reached.id, assignee: { id: gus.id, name: 'Gus' } }),
+      )
+    })
+
     it('see their own and unassigned calls, take them, record the outcome, and move them', async () => {
       const admin = await ann()
       const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })

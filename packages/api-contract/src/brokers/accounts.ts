@@ -139,7 +139,7 @@ export const brokerAccountCalls = {
     method: 'POST',
     path: '/api/broker/colleagues/:id/deactivate',
     summary:
-      'Deactivates an account. Ends the broker’s sessions and invitations, and blocks sign-in.',
+      'Deactivates an account. Ends the broker’s sessions and invitations, blocks sign-in, and unassigns open calls.',
     params: IdParams,
     body: NoBody,
     status: 200,

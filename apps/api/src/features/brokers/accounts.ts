@@ -8,7 +8,14 @@ import { createOwnAccount, hasSecondFactor } from './own-account'
 import { createOwnTotp, type OwnTotp } from './factors/own-totp'
 import type { BrokerActor } from '../audit'
 import type { BrokerDependencies } from './dependencies'
-import { listBrokers, lockBrokers, setActive, setPassword, type BrokerRow } from './repository'
+import {
+  listBrokers,
+  lockBrokers,
+  setActive,
+  setPassword,
+  unassignOpenCalls,
+  type BrokerRow,
+} from './repository'
 import { deleteSessionsOf } from './session-repository'
 import { describeBroker, type NewBrokerSession } from './sessions'
 
@@ -71,6 +78,7 @@ export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {
           await deleteSessionsOf(transaction, id)
           await deleteInvitationsBy(transaction, id)
           await deleteInvitationsFor(transaction, id)
+          await unassignOpenCalls(transaction, { id, now: clock.now() })
         }
         const kind = active ? 'broker.reactivate' : 'broker.deactivate'
         await events.record(transaction, { kind, mailbox: row.email, person: id })

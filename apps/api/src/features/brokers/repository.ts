@@ -83,6 +83,13 @@ const SET_PASSWORD = statement((row: { id: string; passwordHash: string; name: s
 const SET_ACTIVE = statement(({ id, active }: { id: string; active: boolean }) =>
   tables.updateTable('brokers').set({ active }).where('id', '=', id),
 )
+const UNASSIGN_CALLS = statement(({ id, now }: { id: string; now: Date }) =>
+  tables
+    .updateTable('scheduled_calls')
+    .set({ broker_id: null, updated_at: now })
+    .where('broker_id', '=', id)
+    .where('status', '=', 'booked'),
+)
 const RECORD_SIGN_IN = statement(({ id, now }: { id: string; now: Date }) =>
   tables.updateTable('brokers').set({ last_sign_in_at: now }).where('id', '=', id),
 )
@@ -138,6 +145,14 @@ export async function setActive(
   account: { id: string; active: boolean },
 ): Promise<void> {
   await SET_ACTIVE.run(database, account)
+}
+
+/** Gives a broker's open calls back to the team. */
+export async function unassignOpenCalls(
+  transaction: Transaction,
+  from: { id: string; now: Date },
+): Promise<void> {
+  await UNASSIGN_CALLS.run(transaction, from)
 }
 
 export async function recordSignIn(database: Queryable, id: string, now: Date): Promise<void> {

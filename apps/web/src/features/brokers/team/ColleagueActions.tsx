@@ -64,7 +64,10 @@ export function ColleagueActions({ colleague, onChanged }: ColleagueActionsProps
         title={`Stop ${name} from signing in?`}
         onClose={() => setAsking(false)}
       >
-        <p>We’ll sign them out right away. Their applications and notes stay. You can undo this.</p>
+        <p>
+          We’ll sign them out right away. Their applications and notes stay. Their open calls go
+          back to the team. You can let them sign in again later.
+        </p>
         <p role="alert">{action.problem}</p>
         <div className="actions">
           <Button busy={action.busy} onClick={() => setActive(false)}>
