@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, loginOf, newBroker, newestMail } from './support/brokers'
 import { ENGINES, type Engine } from './support/engines'
+import { signIn } from './support/links'
 import { outboxFiles } from './support/outbox'
 import { productStorage } from './support/product-storage'
 
@@ -257,16 +258,11 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
     it('moves into the person’s account', async () => {
       const email = 'calls@example.com'
       const first = await server.registered()
-      const signIn = async (visitor: Visitor): Promise<void> => {
-        await visitor.call('login', { body: { email } })
-        const { mail } = newestMail(server, email)
-        await visitor.call('verify', { body: { token: /^(\d{6})\r$/m.exec(mail)?.[1] ?? '' } })
-      }
-      await signIn(first)
+      await signIn(server, first, email)
       later(1)
       const second = await server.registered()
       await book(second)
-      await signIn(second)
+      await signIn(server, second, email)
       expect(await first.call('listCalls')).toMatchObject([
         { name: PERSON.name, startsAt: MONDAY_9 },
       ])
@@ -312,6 +308,48 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       ])
       expect(await admin.call('listBrokerCalls')).toMatchObject([
         { startsAt, nextTryAt: null, due: true },
+      ])
+    })
+  })
+
+  describe('a call that a broker moves', () => {
+    const moveTo = (broker: Visitor, id: string, startsAt: string) =>
+      broker.call('changeBrokerCall', { params: { id }, body: { startsAt } })
+
+    it('is emailed to the account of a person who gave no address', async () => {
+      const visitor = await server.registered()
+      await signIn(server, visitor, 'account@example.com')
+      const { id } = await book(visitor, MONDAY_9, { email: undefined })
+      later(0.2)
+      expect(await moveTo(await ann(), id, '2026-11-24T15:00:00.000Z')).not.toHaveProperty('noted')
+      const { mail } = newestMail(server, 'account@example.com')
+      expect(mail).toContain('Subject: Your call has a new time')
+    })
+
+    it('is not emailed to an unknown address, and the broker learns it', async () => {
+      const { id } = await book(await server.registered(), MONDAY_9, { email: undefined })
+      expect(await moveTo(await ann(), id, '2026-11-24T15:00:00.000Z')).toMatchObject({
+        noted: false,
+      })
+    })
+
+    it('has only the emails that were sent in the client’s conversation', async () => {
+      const email = 'often@example.com'
+      const { id } = await book(await server.registered(), MONDAY_9, { email })
+      const admin = await ann()
+      const noted = []
+      for (const day of [24, 25, 27, 30]) {
+        later(0.01)
+        noted.push((await moveTo(admin, id, `2026-11-${day}T15:00:00.000Z`)).noted)
+      }
+      expect(noted).toEqual([undefined, undefined, undefined, false])
+      const [call] = await admin.call('listBrokerCalls')
+      const { conversation } = await admin.call('readClient', { params: { id: call!.client } })
+      const entry = { kind: 'email', email: 'call', to: email }
+      const moved = { who: 'Ann Admin', entry: { ...entry, subject: 'Your call has a new time' } }
+      expect(conversation.filter(({ entry: { kind } }) => kind === 'email')).toMatchObject([
+        ...[moved, moved, moved],
+        { who: null, entry: { ...entry, subject: 'Your call is booked' } },
       ])
     })
   })

@@ -74,8 +74,9 @@ export const ScheduledCall = Type.Object({
   /** `true` if no one answered the call, and the office will call again. */
   willTryAgain: Type.Boolean(),
   /**
-   * `false` if no confirmation email was sent, because the address had received too many messages.
-   * Present only right after the call was booked.
+   * `false` if no email was sent, because the address had received too many messages. Present only
+   * right after the call was booked, or after a broker changed its time. Then it is also `false` if
+   * no address is known.
    */
   noted: Type.Optional(Type.Boolean()),
 })

@@ -148,6 +148,9 @@ test('every broker page says when it loads, fails, is empty, or recovers', async
     await page.unroute('**/api/broker/calls/*')
     await chooseFirstTime(page, keyboard)
     await keyboard.press(page.getByRole('button', { name: 'Reschedule the call' }))
+    await expect(page.getByRole('dialog')).toContainText('We couldn’t email Pat Example')
+    await checkEverywhere(page)
+    await keyboard.press(page.getByRole('button', { name: 'Close' }))
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

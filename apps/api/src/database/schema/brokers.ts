@@ -140,7 +140,7 @@ interface ClientEmails {
   user_id: string | null
   application_id: string | null
   broker_id: string | null
-  kind: TextColumn<Exclude<ClientEmailKind, 'status' | 'call'>>
+  kind: TextColumn<Exclude<ClientEmailKind, 'status'>>
   detail: Bytes | null
   sent_at: Date
 }

@@ -25,7 +25,7 @@ export async function readConversation(
       userIds: noted,
       applicationIds: parts.listed.map(({ row }) => row.id),
     })),
-    ...parts.calls.flatMap((call) => describeCallEvents(call)),
+    ...parts.calls.map((call) => describeCall(call)),
   ]
   for (const { row, summary } of parts.listed) {
     events.push(...(await eventsOfApplication(deps, row.id, summary.email)))
@@ -48,14 +48,9 @@ async function notesAboutClients(
   return notes
 }
 
-function describeCallEvents(call: ClientParts['calls'][number]): ClientEvent[] {
-  const { id, kind, askedAt, email: address } = call
+function describeCall({ id, kind, askedAt }: ClientParts['calls'][number]): ClientEvent {
   const what = kind === 'scheduled' ? 'Booked a call' : 'Asked to be called'
-  const asked: ClientEvent = {
-    ...{ id: `${id} asked`, at: askedAt, who: null },
-    entry: { kind: 'event', what },
-  }
-  return address ? [asked, email(`${id} mail`, new Date(askedAt), { email: 'call' })] : [asked]
+  return { id: `${id} asked`, at: askedAt, who: null, entry: { kind: 'event', what } }
 }
 
 async function eventsOfApplication(

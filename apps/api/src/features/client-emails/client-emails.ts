@@ -7,7 +7,7 @@ import { loadCiphers } from '../../protection/owner-keys'
 import type { Vault } from '../../protection/vault'
 
 /** Emails that the log has. */
-export type EmailKind = Exclude<ClientEmailKind, 'status' | 'call'>
+export type EmailKind = Exclude<ClientEmailKind, 'status'>
 
 /** Returns the encryption context for the address and the subject of an email. */
 export const emailContext = (id: string): string => `client_emails|${id}`

@@ -7,8 +7,8 @@ import { isUuid } from '../../shared/uuid'
 import type { Actor, Audit } from '../audit'
 import { findBroker } from '../brokers'
 import { reserveAgain, reserveTime } from './booking'
-import { callMail } from './call-mail'
-import { describeForBroker, isDue, isOpen, decryptPerson, formatCallTime } from './descriptions'
+import { createCallNotifier } from './call-notifier'
+import { describeForBroker, isDue, decryptPerson, formatCallTime } from './descriptions'
 import { changeByOutcome, proposeTries } from './next-try'
 import { findBrokerCall, listBrokerCalls, updateCall, type CallRow } from './repository'
 import type { CallDependencies } from './own-calls'
@@ -92,12 +92,13 @@ export function createBrokerCalls(deps: BrokerCallDependencies): BrokerCalls {
     },
 
     async change(broker, actor, id, change) {
-      await database.transaction(async (transaction) => {
-        await changeAsBroker(deps, transaction, { broker, id, change })
+      const noted = await database.transaction(async (transaction) => {
+        const isNoted = await changeAsBroker(deps, transaction, { broker, id, change })
         const fields = Object.entries(change)
           .filter(([, value]) => value !== undefined)
           .map(([name]) => name)
         await audit.record(transaction, actor, { action: 'call.change', subject: id, fields })
+        return isNoted
       })
       mailer.wake()
       // A broker who just assigned a call to a colleague can no longer see that call. An admin's
@@ -110,16 +111,17 @@ export function createBrokerCalls(deps: BrokerCallDependencies): BrokerCalls {
       })
       const [described] = await describe(rows)
       if (!described) throw new ApiError('CALL_UNKNOWN')
-      return described
+      return { ...described, ...(noted ? {} : { noted }) }
     },
   }
 }
 
+/** @returns `false` if the call has a new time, but the client got no email about it. */
 async function changeAsBroker(
   deps: BrokerCallDependencies,
   transaction: Transaction,
   { broker, id, change }: { broker: Broker; id: string; change: ChangeBrokerCall },
-): Promise<void> {
+): Promise<boolean> {
   const { clock, config } = deps
   const { assignee, startsAt: moved } = change
   const wanted = { id, brokerId: broker.id, isAdmin: broker.isAdmin }
@@ -155,23 +157,21 @@ async function changeAsBroker(
     ...(time ? { nextTryAt: null } : {}),
     ...(assignee === undefined ? {} : { brokerId: assignee }),
   })
-  if (time) await mailMoved(deps, transaction, { row, broker, startsAt: time.startsAt, now })
+  return !time || mailMoved(deps, transaction, { row, broker, startsAt: time.startsAt })
 }
 
-/** Emails the client that the call has a new time. */
+/** Emails the client that the call has a new time. Returns `false` if no email was queued. */
 async function mailMoved(
-  { vault, mailer, callsFrom, origin }: BrokerCallDependencies,
+  deps: BrokerCallDependencies,
   transaction: Transaction,
-  moved: { row: CallRow; broker: Broker; startsAt: Date; now: Date },
-): Promise<void> {
-  const { row, broker, startsAt, now } = moved
-  const { time_zone: timeZone, best_time: bestTime } = row
-  const person = decryptPerson(row, await loadCipher(transaction, vault, row.user_id))
-  if (!person.email || !isOpen({ ...row, starts_at: startsAt }, now)) return
-  const when = formatCallTime({ startsAt, timeZone, bestTime }, now)
-  const phoneEnd = person.phone.slice(-4)
-  const mail = { to: person.email, what: 'moved', when, phoneEnd, callsFrom } as const
-  await mailer.queueLimited(transaction, callMail({ ...mail, origin: origin() }), startsAt, {
-    knownSender: broker.id,
+  { row, broker, startsAt }: { row: CallRow; broker: Broker; startsAt: Date },
+): Promise<boolean> {
+  const { user_id: id, account_email: email, time_zone: timeZone, best_time: bestTime } = row
+  const person = decryptPerson(row, await loadCipher(transaction, deps.vault, id))
+  const when = formatCallTime({ startsAt, timeZone, bestTime }, deps.clock.now())
+  const call = { startsAt: startsAt.toISOString(), when, phone: person.phone }
+  return createCallNotifier(deps)(transaction, call, 'moved', {
+    ...{ to: person.email ?? email, user: { id, email } },
+    ...{ source: { knownSender: broker.id }, brokerId: broker.id },
   })
 }

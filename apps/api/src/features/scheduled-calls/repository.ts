@@ -2,10 +2,12 @@ import type { BestTime, CallOutcome, ScheduledCall } from '@gapwise/api-contract
 import { expressionBuilder, sql, type Expression, type NotNull, type SqlBool } from 'kysely'
 import { countOfRows, statement, tables, type Queryable, type Transaction } from '../../database'
 
-/** A stored call, with the broker's name. */
+/** A stored call, with the names of its broker and its account. */
 export interface CallRow {
   id: string
   user_id: string
+  /** Verified address of the user's account. */
+  account_email: string | null
   kind: ScheduledCall['kind']
   status: ScheduledCall['status']
   starts_at: Date | null
@@ -56,8 +58,17 @@ const COUNT_BOOKED = statement(({ from, without }: { from: Date; without: string
 
 const CALLS = tables
   .selectFrom('scheduled_calls as c')
+  .innerJoin('users as u', 'u.id', 'c.user_id')
   .leftJoin('brokers as b', 'b.id', 'c.broker_id')
-  .select(['c.id', 'c.user_id', 'c.kind', 'c.status', 'c.starts_at', 'c.time_zone'])
+  .select([
+    'u.email as account_email',
+    'c.id',
+    'c.user_id',
+    'c.kind',
+    'c.status',
+    'c.starts_at',
+    'c.time_zone',
+  ])
   .select(['c.best_time', 'c.person', 'c.broker_id', 'b.name as broker_name', 'c.outcome'])
   .select(['c.created_at', 'c.updated_at', 'c.attempts', 'c.next_try_at'])
 const selectOwnCall = ({ id, userId }: { id: string; userId: string }) =>

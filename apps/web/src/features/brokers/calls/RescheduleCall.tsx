@@ -19,24 +19,41 @@ interface RescheduleCallProps {
  */
 export function RescheduleCall({ call, onRescheduled }: RescheduleCallProps) {
   const [open, setOpen] = useState(false)
+  const [isUntold, setUntold] = useState(false)
+  function close() {
+    setOpen(false)
+    if (!isUntold) return
+    setUntold(false)
+    onRescheduled()
+  }
+
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Reschedule<span className="visually-hidden">: {call.name}</span>
       </Button>
-      <Dialog
-        open={open}
-        title={`Reschedule the call with ${call.name}`}
-        onClose={() => setOpen(false)}
-      >
-        <RescheduleForm
-          call={call}
-          onRescheduled={() => {
-            setOpen(false)
-            onRescheduled()
-          }}
-          onCancel={() => setOpen(false)}
-        />
+      <Dialog open={open} title={`Reschedule the call with ${call.name}`} onClose={close}>
+        {isUntold ? (
+          <>
+            <p role="status">
+              The call has its new time. We couldn’t email {call.name}. Please tell them the new
+              time.
+            </p>
+            <div className="actions">
+              <Button onClick={close}>Close</Button>
+            </div>
+          </>
+        ) : (
+          <RescheduleForm
+            call={call}
+            onRescheduled={({ noted }) => {
+              if (noted === false) return setUntold(true)
+              setOpen(false)
+              onRescheduled()
+            }}
+            onCancel={close}
+          />
+        )}
       </Dialog>
     </>
   )
@@ -46,7 +63,11 @@ function RescheduleForm({
   call,
   onRescheduled,
   onCancel,
-}: RescheduleCallProps & { onCancel: () => void }) {
+}: {
+  call: BrokerCall
+  onRescheduled: (moved: BrokerCall) => void
+  onCancel: () => void
+}) {
   const { state, reload } = useAvailability(call.timeZone)
   const [startsAt, setStartsAt] = useState<string>()
   const [missing, setMissing] = useState(false)
@@ -57,8 +78,8 @@ function RescheduleForm({
     if (startsAt === undefined) return
     void saving.run(async () => {
       try {
-        await brokerCall('changeBrokerCall', { params: { id: call.id }, body: { startsAt } })
-        onRescheduled()
+        const body = { startsAt }
+        onRescheduled(await brokerCall('changeBrokerCall', { params: { id: call.id }, body }))
       } catch (error) {
         if (error instanceof ApiCallError && error.code === 'CALL_TAKEN') reload()
         throw error

@@ -9,6 +9,7 @@ import {
   LEE,
   startBrokerVisit,
 } from '../../../../test/broker'
+import { availability } from '../../../../test/calls'
 import type { FakeServer } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/open-page'
 import type { BrokerCall } from '../../../adapters/api/broker-client'
@@ -85,6 +86,28 @@ describe('calls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
     const empty = await screen.findByText(/^No open calls/)
     await waitFor(() => expect(empty).toHaveFocus())
+  })
+
+  it('tell the broker if the client got no email about the new time', async () => {
+    const call = brokerCall({ kind: 'scheduled', startsAt: '2026-11-23T15:00:00.000Z' })
+    calls = [call]
+    const moved = { ...call, startsAt: '2026-11-24T20:00:00.000Z', when: 'Tuesday, November 24' }
+    server.on('GET /api/calls/availability?timeZone=America%2FChicago', () => ({
+      body: availability(),
+    }))
+    server.on(CHANGE, () => {
+      calls = [moved]
+      return { body: { ...moved, noted: false } }
+    })
+    openPage(brokerPageRoutes, '/dashboard/calls')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reschedule: Pat Example' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tuesday, November 24' }))
+    await userEvent.click(screen.getByRole('radio', { name: '2:00 PM' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reschedule the call' }))
+    expect(await screen.findByText(/^The call has its new time. We couldn’t email/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('Tuesday, November 24', { selector: 'dd' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('can be filtered by broker, or to unassigned ones, in the address', async () => {

@@ -19,7 +19,7 @@ const EMAILS: Readonly<Record<Email['email'], string>> = {
   'resume-code': 'Code to continue the application',
   'signing-link': 'Link to sign the application',
   status: 'News about the application',
-  call: 'Confirmation of the call',
+  call: 'News about the call',
 }
 
 /** Notes, the emails that we sent, and what the client did, newest first. */
