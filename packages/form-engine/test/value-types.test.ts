@@ -6,6 +6,7 @@ import {
   type Form,
   type FormDefinition,
   createForm,
+  formatAnswer,
   toJsonSchema,
 } from '../src'
 import { booleanType, decimalType, moneyType, quantityType, timeType } from '../src/value-types'
@@ -87,12 +88,41 @@ describe('money', () => {
     ['$-5', '-5', undefined],
     ['12 USD', '12', undefined],
     ['USD 12', '12', undefined],
-    ['12\u20ac', '12', undefined],
+    ['12USD', '12', undefined],
+    ['usd12', '12', undefined],
+    ['12\u20ac', '12\u20ac', 'money'],
+    ['12 EUR', '12 EUR', 'money'],
+    ['CA$12', 'CA$12', 'money'],
+    ['ABC 3', 'ABC 3', 'money'],
+    ['12\u00a2', '12\u00a2', 'money'],
     ['1.234', '1.234', 'decimal_places'],
     ['$', '$', 'money'],
     ['$ twelve', '$ twelve', 'money'],
   ])('reads %j as %j', (typed, answer, code) => {
     expect(given({ type: 'money' }, typed)).toEqual([answer, code])
+  })
+
+  it.each([
+    ['EUR', '\u20ac12', '12'],
+    ['EUR', '12 EUR', '12'],
+    ['EUR', '$12', '$12'],
+    ['CAD', '$12', '12'],
+    ['CAD', 'CA$12', '12'],
+    ['CAD', '12 USD', '12 USD'],
+    ['CRC', '\u20a112', '12'],
+    ['EURO', '12', '12'],
+    ['EURO', '$12', '$12'],
+  ])('in %s reads %j as %j', (currency, typed, answer) => {
+    expect(given({ type: 'money', 'x-currency': currency }, typed)[0]).toBe(answer)
+  })
+
+  it('does not show dollars for a currency that does not exist', () => {
+    const field = { id: 'a', type: 'money' } as unknown as FieldDefinition
+    const shown = (currency?: string) =>
+      formatAnswer({ ...field, ...(currency && { 'x-currency': currency }) }, '12', { types }).lines
+    expect(shown()).toEqual(['$12.00'])
+    expect(shown('EUR')).toEqual(['\u20ac12.00'])
+    expect(shown('EURO')).toEqual(['12.00'])
   })
 
   it('has the digits of its currency', () => {

@@ -4,39 +4,63 @@ import type { RegisteredFieldType } from '../types/field-type'
 import { decimalOf, decimalPattern } from './decimal-text'
 import { NUMBER_KEYS, decimalMessages, decimalProblems, normalizeDecimal } from './number-rules'
 
-const formats = new Map<unknown, Intl.NumberFormat>()
+interface Currency {
+  readonly format: Intl.NumberFormat
+  /** Sign or code of the currency before a number, after an optional minus. */
+  readonly before?: RegExp
+  /** Sign or code of the currency after a number. */
+  readonly after?: RegExp
+}
 
-/** Returns the format of the currency in `x-currency`, or of US dollars. */
-function formatOf(currency: unknown): Intl.NumberFormat {
-  const known = formats.get(currency)
+const currencies = new Map<unknown, Currency>()
+
+/** Returns the currency in `x-currency`. Without the key, returns US dollars. */
+function currencyOf({ 'x-currency': code = 'USD' }: FieldDefinition): Currency {
+  const known = currencies.get(code)
   if (known) return known
-  let format: Intl.NumberFormat
+  let currency: Currency
   try {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency as string })
+    currency = createCurrency(code as string)
   } catch {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    currency = { format: new Intl.NumberFormat('en-US', places) }
   }
-  formats.set(currency, format)
-  return format
+  currencies.set(code, currency)
+  return currency
+}
+
+/** Creates a currency. Throws a `RangeError` if `code` is not a currency code. */
+function createCurrency(code: string): Currency {
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')!
+      .value.replace(/[.$]/g, '\\$&'),
+  )
+  const sign = signs.join('|')
+  return {
+    format: new Intl.NumberFormat('en-US', { style: 'currency', currency: code }),
+    before: new RegExp(`^([-+\\u2212]?)\\s*(?:${sign})\\s*(?=[-+\\u2212.\\d])`, 'i'),
+    after: new RegExp(`(?<=[.\\d])\\s*(?:${sign})$`, 'i'),
+  }
 }
 
 function placesIn(field: FieldDefinition): number {
-  return formatOf(field['x-currency']).resolvedOptions().maximumFractionDigits ?? 2
+  return currencyOf(field).format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** Removes a currency sign, or three letters such as `USD`, before or after the number. */
-function withoutCurrency(typed: unknown): unknown {
-  if (typeof typed !== 'string') return typed
-  return typed
-    .trim()
-    .replace(/^([-+\u2212]?)\s*(?:\p{Sc}|[A-Z]{3}\b)\s*(?=[-+\u2212.\d])/u, '$1')
-    .replace(/(?<=[.\d])\s*(?:\p{Sc}|\b[A-Z]{3})$/u, '')
+/** Removes the sign or code of the field's currency before or after the number. */
+function withoutCurrency(typed: unknown, field: FieldDefinition): unknown {
+  const { before, after } = currencyOf(field)
+  if (typeof typed !== 'string' || !before || !after) return typed
+  return typed.trim().replace(before, '$1').replace(after, '')
 }
 
 /**
  * An amount of money. The answer is a string such as `1234.5`, in whole units of the currency, so it
  * is never rounded. `x-currency` is the currency, such as `EUR`. Without it, the amount is in US
- * dollars. People can type `$1,234.50`.
+ * dollars. If it is not a currency code, the amount is shown without a currency. People can type the
+ * sign or code of this currency, such as `$1,234.50`, but no other.
  *
  * Codes: `money`, `decimal_places`, `minimum_decimal`, `maximum_decimal`.
  */
@@ -44,12 +68,12 @@ export const moneyType: RegisteredFieldType<'money', string> = /* @__PURE__ */ d
   type: 'money',
   answer: (value): value is string => typeof value === 'string' && decimalOf(value) === value,
   normalize(value, field) {
-    const typed = normalizeDecimal(withoutCurrency(value), placesIn(field))
+    const typed = normalizeDecimal(withoutCurrency(value, field), placesIn(field))
     return decimalOf(typed) === undefined ? value : typed
   },
   problems: (answer, field) => decimalProblems(answer, field, placesIn(field)),
   schema: (field) => ({ type: 'string', pattern: decimalPattern(placesIn(field)) }),
-  format: (answer, field) => formatOf(field['x-currency']).format(Number(answer)),
+  format: (answer, field) => currencyOf(field).format.format(Number(answer)),
   reads: 'number',
   rules: NUMBER_KEYS,
   messages: {
