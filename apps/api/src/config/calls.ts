@@ -14,7 +14,7 @@ export interface CallsConfig {
 }
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const HOURS = /^([A-Z][a-z]{2})-([A-Z][a-z]{2}) (\d{2}):(\d{2})-(\d{2}):(\d{2})$/
+const HOURS = /^([A-Z][a-z]{2})-([A-Z][a-z]{2}) (\d{2}):([0-5]\d)-(\d{2}):([0-5]\d)$/
 
 /** Parses `Mon-Fri 08:00-20:00`. Returns `undefined` for anything else. */
 export function parseHours(text: string): Pick<CallsConfig, 'days' | 'from' | 'to'> | undefined {

@@ -1,6 +1,7 @@
 import { HELP_VIDEO_TOPICS, LANGUAGE_SWITCH, PAGE_NAMES } from '@gapwise/api-contract'
 import { verifyEmail } from '@gapwise/form-engine/verifiers'
 import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
 import { parseDataKeys } from '../protection/data-keys'
 import { isLoopback } from '../shared/loopback'
 
@@ -49,6 +50,17 @@ export const hostNames = eachPart(
   (name) => /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/i.test(name),
   'must be host names without ports, separated by commas',
 )
+
+/** Names of ranges that Fastify knows, such as the private addresses of IPv4. */
+const NAMED_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Addresses and ranges, as Fastify's `trustProxy` reads them. */
+export const proxies = eachPart((part) => {
+  const [ip = '', prefix = '1', ...more] = part.split('/')
+  const bits = isIPv4(ip) ? 32 : isIPv6(ip) ? 128 : 0
+  const hasPrefix = /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits
+  return NAMED_RANGES.includes(part) || (hasPrefix && more.length === 0)
+}, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')
 
 export const origins = eachPart(
   (text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text,

@@ -145,6 +145,12 @@ describe('readConfig', () => {
     ['HANDOVER_SECRETS', 'short', /must be secrets of 32 or more characters/],
     ['ALLOWED_HOSTS', 'gapwise:3000', /must be host names without ports/],
     ['ALLOWED_HOSTS', 'https://gapwise', /must be host names without ports/],
+    ['TRUST_PROXY', 'caddy', /^TRUST_PROXY must be IP addresses or ranges/],
+    ['TRUST_PROXY', '10.0.0.300', /must be IP addresses or ranges/],
+    ['TRUST_PROXY', '10.0.0.1, 10.0.0.0/33', /must be IP addresses or ranges/],
+    ['TRUST_PROXY', 'true', /must be IP addresses or ranges/],
+    ['CALL_HOURS', 'Mon-Fri 08:75-20:00', /must look like Mon-Fri 08:00-20:00/],
+    ['CALL_HOURS', 'Mon-Fri 08:00-08:10', /must be at least CALL_MINUTES long/],
   ])('rejects %s=%s', (name, value, problem) => {
     expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([expect.stringMatching(problem)])
   })
@@ -156,6 +162,8 @@ describe('readConfig', () => {
     ['LEAD_PROVIDER_URL', 'http://localhost:4000/token'],
     ['LEAD_PROVIDER_URL', 'http://[::1]:4000/token'],
     ['ALLOWED_HOSTS', 'gapwise, Apply.Example.com'],
+    ['TRUST_PROXY', '172.30.30.2, 10.0.0.0/8, 2001:db8::/32, ::1, loopback'],
+    ['CALL_HOURS', 'Mon-Fri 08:00-08:30'],
   ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ ...SECRETS, [name]: value })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import { envSchema } from 'env-schema'
+import { parseHours } from './calls'
 import type { Check } from './checks'
 import { SETTINGS, type Settings } from './settings'
 
@@ -38,6 +39,7 @@ export function readSettings(environment: Environment): Settings {
   ]
   try {
     const settings = envSchema<Settings>({ schema: SETTINGS, data, env: false, ajv })
+    problems.push(...hoursProblems(settings))
     if (problems.length === 0) return settings
   } catch (error) {
     const { errors } = error as { errors?: ErrorObject[] }
@@ -63,6 +65,12 @@ function handoverProblems(data: Environment): string[] {
   return [address, 'HANDOVER_RECIPIENTS']
     .filter((name) => !data[name])
     .map((name) => `${name} must be set if HANDOVER_RECEIVER is ${receiver}.`)
+}
+
+/** Returns an error if the office's hours are too short for a call. */
+function hoursProblems({ CALL_HOURS, CALL_MINUTES }: Settings): string[] {
+  const { from = 0, to = 0 } = parseHours(CALL_HOURS) ?? {}
+  return to - from < CALL_MINUTES ? ['CALL_HOURS must be at least CALL_MINUTES long.'] : []
 }
 
 /**

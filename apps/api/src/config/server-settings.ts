@@ -1,6 +1,6 @@
 import { isExistingDay } from '@gapwise/medicare-rules'
 import { databaseUrlProblem } from '../database/postgres/addresses'
-import { address, dataKeys, hostNames, unless } from './checks'
+import { address, dataKeys, hostNames, proxies, unless } from './checks'
 import { optionalSetting, textSetting, whole } from './setting-kinds'
 
 /** Settings of the server itself. */
@@ -25,7 +25,8 @@ export const serverSettings = {
   ),
   TRUST_PROXY: textSetting(
     '',
-    'Addresses of proxies whose `X-Forwarded-For` is trusted, separated by commas. If a proxy is not listed, everyone behind it shares the limits of one address.',
+    'IP addresses of proxies whose `X-Forwarded-For` is trusted, or ranges such as `10.0.0.0/8`, separated by commas. If a proxy is not listed, everyone behind it shares the limits of one address.',
+    proxies,
   ),
   ALLOWED_HOSTS: textSetting(
     '',
