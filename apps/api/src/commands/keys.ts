@@ -73,7 +73,7 @@ async function rotate({ config, say, progress }: CommandContext): Promise<void> 
     const kept = storage.vault.keyIds.slice(1).filter((id) => !unused.includes(id))
     for (const id of kept) {
       say(
-        `Some short-lived data still needs the key ${id}. Run "keys rotate" again in a week, and then remove the key.`,
+        `Some data still needs the key ${id}, for 30 days at most. Run "keys rotate" again until no data needs it.`,
       )
     }
   })
