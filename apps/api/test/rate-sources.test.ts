@@ -8,6 +8,7 @@ import { createReport } from '../src/operations/import/report'
 import { swapDirectory } from '../src/operations/import/swap-directory'
 import { createClock } from '../src/shared/clock'
 import { startTestServer } from './build-app'
+import { firstBroker } from './support/brokers'
 import { completeAnswers } from './support/complete-answers'
 import { openTestDatabase, type TestDatabase } from './support/open-test-database'
 import {
@@ -325,9 +326,17 @@ describe('the server with a licensed feed', () => {
     const draft = await read()
     expect(draft).toMatchObject({ id, status: 'draft', offer_unknown: true })
     expect(draft).not.toHaveProperty('offer')
+    const params = { id }
+    const broker = await firstBroker(server)
+    const mailed = { email: 'pat@example.com', consent: true, how: 'phone', quote: person }
     for (const failed of [
-      await visitor.fail('priceApplication', { params: { id } }),
-      await visitor.fail('submitApplication', { params: { id }, body: SIGNED }),
+      await visitor.fail('priceApplication', { params }),
+      await visitor.fail('submitApplication', { params, body: SIGNED }),
+      await visitor.fail('listSaleDocuments', { params }),
+      await visitor.fail('readSaleDocument', { params: { id, document: 'outline-of-coverage' } }),
+      await visitor.fail('mailSaleDocuments', { params }),
+      await visitor.fail('makeSigningLink', { params, body: { from: 'Luis Romero' } }),
+      await broker.fail('mailBrokerQuote', { body: mailed }),
     ]) {
       expect(failed).toMatchObject({ statusCode: 503, code: 'RATES_UNAVAILABLE' })
     }

@@ -167,6 +167,19 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(await visitor.call('listCalls')).toHaveLength(1)
     })
 
+    it.each(['scheduleCall', 'contactMe'] as const)(
+      'by %s is refused with a key of another request',
+      async (name) => {
+        const visitor = await server.registered()
+        const time = name === 'scheduleCall' ? { startsAt: MONDAY_9 } : {}
+        const headers = { 'idempotency-key': 'k' }
+        const body = { ...time, ...PERSON }
+        await visitor.call(name, { body, headers })
+        const changed = { body: { ...body, phone: '512 555 0199' }, headers }
+        expect(await visitor.fail(name, changed)).toMatchObject({ code: 'KEY_REUSED' })
+      },
+    )
+
     it.each([
       ['in the past', '2026-11-19T15:00:00.000Z'],
       ['at night', '2026-11-23T07:00:00.000Z'],
@@ -213,6 +226,15 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       })
       expect(moved).toMatchObject({ startsAt: free, phone: '5125550199' })
       await book(await server.registered(), MONDAY_9)
+    })
+
+    it.each([
+      [{ phone: '555-0199' }, 'PHONE_INVALID'],
+      [{ timeZone: 'Europe/Paris' }, 'TIME_ZONE_UNKNOWN'],
+    ])('is not changed with %j', async (body, code) => {
+      const visitor = await server.registered()
+      const { id } = await book(visitor)
+      expect(await visitor.fail('changeCall', { params: { id }, body })).toMatchObject({ code })
     })
 
     it('is canceled once, and cannot be changed after that or when it is over', async () => {
