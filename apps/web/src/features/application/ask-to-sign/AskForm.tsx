@@ -7,11 +7,12 @@ import type { NewSigningLink, SigningLink } from '../../../adapters/api/signing-
 import { useFormSnapshot, useTextAnswer } from '../../../application/answers/use-form-snapshot'
 import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
+import { isOfferMissing } from '../../../application/open/is-offer-missing'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
-import { OpenQuestions } from '../review'
+import { LookUpOffer, OpenQuestions } from '../review'
 import { AskFields } from './AskFields'
 import { questionsBeforeAsking } from './questions-before-asking'
 import './ask-to-sign.css'
@@ -28,6 +29,7 @@ interface AskFormProps {
 export function AskForm({ application, ended, onMade }: AskFormProps) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
+  const isMissing = useStore(store, isOfferMissing)
   const open = useFormSnapshot(form, questionsBeforeAsking)
   const name = useTextAnswer(form, 'first_name')
   const [email] = useState(() => textAnswer(form, 'email'))
@@ -35,7 +37,7 @@ export function AskForm({ application, ended, onMade }: AskFormProps) {
 
   if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
   const isStopped = stopsOf(form, { today: detail.today, hasInsurer: true }).length > 0
-  if (isStopped || (open.length === 0 && !detail.offer)) {
+  if (isStopped || (open.length === 0 && isMissing)) {
     return <Navigate replace to={otherOptionsPath(id)} />
   }
   return (
@@ -49,6 +51,8 @@ export function AskForm({ application, ended, onMade }: AskFormProps) {
         {ended ? <EndedLink link={ended} /> : null}
         {open.length > 0 ? (
           <OpenQuestions application={application} fields={open} />
+        ) : !detail.offer ? (
+          <LookUpOffer application={application} />
         ) : (
           <AskFields application={application} email={email} onMade={onMade} />
         )}

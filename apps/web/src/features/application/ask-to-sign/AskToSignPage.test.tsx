@@ -62,6 +62,19 @@ const send = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Send the link' }))
 
 describe('asking the applicant to sign', () => {
+  it('says that the rate could not be looked up, and goes on when it can', async () => {
+    const { offer: _offer, ...unpriced } = draft
+    server.on(READ, () => ({ body: { ...unpriced, offer_unknown: true } }))
+    openPage(askToSignRoutes, PAGE)
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t look up your insurer and your rate.',
+    )
+    server.on(READ, () => ({ body: draft }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Send the link' })).toBeVisible()
+    expect(screen.getByTestId('address')).toHaveTextContent(PAGE)
+  })
+
   it('sends a link by email, though a number is open, and shows that it was sent', async () => {
     server.on(MAKE, () => {
       links = [link]

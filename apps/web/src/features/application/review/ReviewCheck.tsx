@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { hasAgreed } from '../../../application/view/disclosure-consent'
 import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
+import { isOfferMissing } from '../../../application/open/is-offer-missing'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { issuesBeforeSigning } from '../../../application/open/withheld-numbers'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -46,8 +47,8 @@ export function ReviewCheck({ application }: ReviewCheckProps) {
     const { detail } = store.getState()
     const step = hasAgreed(detail) ? 'submit' : 'electronic-disclosure'
     // If the rates cannot be reached, the sign page looks them up again.
-    const hasOffer = detail.offer !== undefined || detail.offer_unknown
-    await navigate(hasOffer ? stepPath(step, id) : otherOptionsPath(id))
+    const isMissing = isOfferMissing(store.getState())
+    await navigate(isMissing ? otherOptionsPath(id) : stepPath(step, id))
   }
 
   return (

@@ -367,6 +367,22 @@ describe('review page', () => {
       await userEvent.click(within(box()).getByRole('button', { name: 'Try again' }))
       await waitFor(() => expect(box()).toHaveTextContent('$160.00 a month'))
     })
+
+    it('continues to sign, because the next page looks the price up', async () => {
+      server.on(READ, () => priced())
+      const { form } = await loadApplication('a1')
+      openPage(reviewRoutes, '/review?application=a1')
+      const button = await proceed()
+      await waitFor(() => expect(box()).toHaveTextContent('$129.24 a month'))
+      server.on(READ, () => ({ status: 503 }))
+      await act(async () => {
+        form.setAnswer('applicant', 'tobacco', 'Yes')
+        await vi.advanceTimersByTimeAsync(1000)
+      })
+      expect(await screen.findByText(CANNOT_PRICE)).toBeVisible()
+      await userEvent.click(button)
+      await waitFor(() => expect(address()).toHaveTextContent('/electronic-disclosure?'))
+    })
   })
 
   it('says that no insurer is chosen', async () => {

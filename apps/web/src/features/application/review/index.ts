@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
+export { LookUpOffer } from './LookUpOffer'
 export { OpenQuestions } from './OpenQuestions'
 
 export const reviewRoutes: RouteObject[] = [

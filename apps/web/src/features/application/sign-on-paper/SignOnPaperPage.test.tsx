@@ -71,6 +71,19 @@ it('deletes a page that was removed when the person leaves', async () => {
   expect(server.requests(remove)).toHaveLength(1)
 })
 
+it('says that the rate could not be looked up, and goes on when it can', async () => {
+  const { offer: _offer, ...unpriced } = draft
+  server.on(READ, () => ({ body: { ...unpriced, offer_unknown: true } }))
+  openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We couldn’t look up your insurer and your rate.',
+  )
+  server.on(READ, () => ({ body: draft }))
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Send my signed pages' })).toBeVisible()
+  expect(address()).toBe('/sign-on-paper?application=a1')
+})
+
 it('asks for the pages before it sends anything', async () => {
   server.on('GET /api/application/a1/documents', () => ({ body: [] }))
   openPage(signOnPaperRoutes, '/sign-on-paper?application=a1')

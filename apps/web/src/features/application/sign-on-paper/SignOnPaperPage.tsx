@@ -8,6 +8,7 @@ import { logFailure } from '../../../adapters/telemetry/log'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
 import { otherOptionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
+import { isOfferMissing } from '../../../application/open/is-offer-missing'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { ApplicationSaving } from '../../../application/view/ApplicationSaving'
 import { WithCurrentApplication } from '../../../application/view/WithCurrentApplication'
@@ -18,7 +19,7 @@ import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { Page } from '../../../ui/page/Page'
 import { questionsBeforeAsking } from '../ask-to-sign'
-import { OpenQuestions } from '../review'
+import { LookUpOffer, OpenQuestions } from '../review'
 import { SigningDocuments, useSaleDocuments } from '../sale-documents'
 import { UploadPages } from './UploadPages'
 import { rich, t } from '../../../language'
@@ -35,12 +36,13 @@ export function SignOnPaperPage() {
 function SignOnPaper({ application }: { application: OpenApplication }) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
+  const isMissing = useStore(store, isOfferMissing)
   const open = useFormSnapshot(form, questionsBeforeAsking)
   useEffect(() => void queue.flush(), [queue])
 
   if (detail.status === 'submitted') return <Navigate replace to={stepPath('submit', id)} />
   const isStopped = stopsOf(form, { today: detail.today, hasInsurer: true }).length > 0
-  if (isStopped || (open.length === 0 && !detail.offer)) {
+  if (isStopped || (open.length === 0 && isMissing)) {
     return <Navigate replace to={otherOptionsPath(id)} />
   }
   return (
@@ -53,6 +55,8 @@ function SignOnPaper({ application }: { application: OpenApplication }) {
       >
         {open.length > 0 ? (
           <OpenQuestions application={application} fields={open} />
+        ) : !detail.offer ? (
+          <LookUpOffer application={application} />
         ) : (
           <Steps application={application} />
         )}

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { today } from '../../../adapters/browser/clock'
 import { comparePath, questionsPath, stepPath } from '../../../application/facts/addresses'
 import { stopsOf } from '../../../application/facts/stops'
+import { isOfferMissing } from '../../../application/open/is-offer-missing'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { useSaveState } from '../../../application/saving/use-save-state'
 import { useFormSnapshot } from '../../../application/answers/use-form-snapshot'
@@ -64,12 +65,10 @@ interface InApplicationProps {
 function InApplication({ application }: InApplicationProps) {
   const { id, form, store, queue } = application
   const detail = useStore(store, (state) => state.detail)
+  const isMissing = useStore(store, isOfferMissing)
   const { unsaved } = useSaveState(queue)
   const stops = useFormSnapshot(form, (current) =>
-    stopsOf(current, {
-      today: detail.today,
-      hasInsurer: detail.offer !== undefined || detail.offer_unknown === true,
-    }),
+    stopsOf(current, { today: detail.today, hasInsurer: !isMissing }),
   )
   useEffect(() => void queue.flush(), [queue])
 
