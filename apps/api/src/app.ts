@@ -5,6 +5,7 @@ import type { Config } from './config/config'
 import type { Database } from './database'
 import { createStatusNotifier } from './features/applications'
 import { createAudit } from './features/audit'
+import { createInsurerFollowUps } from './features/broker-clients'
 import { createBrokerArea } from './features/brokers'
 import { createDevices } from './features/devices'
 import { openDocumentFiles, type DocumentFiles } from './features/documents'
@@ -93,6 +94,8 @@ async function openFeatureDependencies(
   const mailer = limitMail(openMailer(app, deps), { vault, clock })
   const origin = (): string => config.publicUrl ?? listeningAddress(app, config.host)
   const events = await openSecurityEvents({ database, vault, clock })
+  const mailApplicant = createStatusNotifier({ mailer, clock, origin, config })
+  const addFollowUp = createInsurerFollowUps({ vault, clock })
   return {
     ...deps,
     https,
@@ -102,7 +105,10 @@ async function openFeatureDependencies(
     pdfs: deps.pdfs,
     mailer,
     origin,
-    notify: createStatusNotifier({ mailer, clock, origin, config }),
+    async notify(transaction, change) {
+      await mailApplicant(transaction, change)
+      await addFollowUp(transaction, change)
+    },
     audit: createAudit({ database, vault, clock }),
     devices: createDevices({ clock, https }),
     sessions: createSessions(database, clock, events),

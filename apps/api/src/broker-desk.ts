@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseLog } from './database'
-import type { NotifyApplicant } from './features/application-status'
+import type { NotifyOfStatus } from './features/application-status'
 import type { Audit } from './features/audit'
 import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
 import {
@@ -48,7 +48,7 @@ export function registerBrokerDesk(
   deps: CallDependencies & {
     audit: Audit
     events: SecurityEvents
-    notify: NotifyApplicant
+    notify: NotifyOfStatus
     handover: StatementHandover
     rates: RateSource
     zips: ZipDirectory

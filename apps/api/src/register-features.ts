@@ -7,7 +7,7 @@ import {
   registerApplications,
   type SignedCopy,
 } from './features/applications'
-import type { NotifyApplicant } from './features/application-status'
+import type { NotifyOfStatus } from './features/application-status'
 import type { Audit } from './features/audit'
 import { moveClient } from './features/broker-clients'
 import type { Devices } from './features/devices'
@@ -58,7 +58,7 @@ export interface FeatureDependencies {
   readonly mailer: LimitedMailer
   readonly audit: Audit
   /** Emails the applicant about a new status of a sent application. */
-  readonly notify: NotifyApplicant
+  readonly notify: NotifyOfStatus
   readonly events: SecurityEvents
   readonly devices: Devices
   readonly sessions: Sessions

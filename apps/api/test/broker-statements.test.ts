@@ -155,6 +155,29 @@ describe('an application in which a broker took part', () => {
     }
   })
 
+  it('gives the desk a follow-up if the insurer already has what is taken back', async () => {
+    const followUps = async (broker: Visitor) =>
+      (await broker.call('readAgenda')).items.filter(({ kind }) => kind === 'follow-up')
+    const { visitor, id } = await sent()
+    await waiting(id)
+    await visitor.call('withdrawSubmission', { params: { id } })
+    expect(await followUps(admin), 'before the handover').toEqual([])
+
+    const had = await sent()
+    await give(bea.visitor, had.id)
+    await delivered(server, had.id)
+    await had.visitor.call('withdrawSubmission', { params: { id: had.id } })
+    await had.visitor.call('withdrawSubmission', { params: { id: had.id } })
+    const { reference } = await had.visitor.call('readApplication', { params: { id: had.id } })
+    expect(await followUps(bea.visitor)).toMatchObject([
+      {
+        ...{ when: 'today', assignee: { name: 'Bea Lane' } },
+        note: `Tell the insurer that application ${reference} was taken back.`,
+      },
+    ])
+    expect(await followUps(carl.visitor)).toEqual([])
+  })
+
   it('needs no statement from a broker who gets it after the insurer has it', async () => {
     const { visitor, id } = await sent({ assign: false })
     await delivered(server, id)

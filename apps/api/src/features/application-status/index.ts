@@ -4,7 +4,7 @@ export {
   readStatuses,
   setStatus,
   statusNoteContext,
-  type NotifyApplicant,
+  type NotifyOfStatus,
   type StatusChange,
   type StatusDependencies,
   type StatusSetter,

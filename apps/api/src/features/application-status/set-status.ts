@@ -16,13 +16,15 @@ import {
 /** Dependencies of {@link setStatus}. */
 export interface StatusDependencies {
   readonly vault: Vault
-  readonly notify: NotifyApplicant
+  readonly notify: NotifyOfStatus
 }
 
-/** Queues an email to the applicant about a new status, in the transaction that sets it. */
-export type NotifyApplicant = (
+/** Tells the applicant and the desk about a new status, in the transaction that sets it. */
+export type NotifyOfStatus = (
   transaction: Transaction,
-  notice: Pick<StatusChange, 'status' | 'note' | 'now'> & { readonly cipher: OwnerCipher },
+  notice: Pick<StatusChange, 'status' | 'note' | 'setBy' | 'now'> & {
+    readonly cipher: OwnerCipher
+  },
 ) => Promise<void>
 
 /** The person or program that sets a status. */
@@ -47,7 +49,7 @@ export const statusNoteContext = (applicationId: string): string =>
   `submission_statuses|${applicationId}|note`
 
 /**
- * Sets the status of a sent application and emails the applicant (D75). Call `mailer.wake()` after
+ * Sets the status of a sent application and reports it (D75). Call `mailer.wake()` after
  * the commit.
  * @returns `false` if the application already has the status, or is past it.
  * @throws {ApiError} `STATUS_NOT_POSSIBLE` if the status cannot follow the current one.
@@ -72,7 +74,7 @@ export async function setStatus(
     setBy: describeSetter(setBy),
     now,
   })
-  await deps.notify(transaction, { cipher, status, note, now })
+  await deps.notify(transaction, { cipher, status, note, setBy, now })
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import type { Vault } from '../../protection/vault'
-import type { NotifyApplicant } from '../application-status'
+import type { NotifyOfStatus } from '../application-status'
 import type { Audit } from '../audit'
 import type { CarrierNames, ListedApplication } from './list'
 import type { Summaries } from './summaries/summaries'
@@ -28,7 +28,7 @@ export interface DeskDependencies {
     listed: readonly ListedApplication[],
   ) => Promise<ReadonlySet<string>>
   /** Emails the applicant about a new status. */
-  readonly notify: NotifyApplicant
+  readonly notify: NotifyOfStatus
 }
 
 /** Hands an application over that waited for a broker's statement (D74). */

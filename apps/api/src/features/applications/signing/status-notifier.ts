@@ -3,7 +3,7 @@ import { addHours } from 'date-fns'
 import type { Config } from '../../../config/config'
 import type { Mailer } from '../../../mail/mailer'
 import type { Clock } from '../../../shared/clock'
-import type { NotifyApplicant } from '../../application-status'
+import type { NotifyOfStatus } from '../../application-status'
 import { openSentApplication } from './sent-application'
 import { statusMail } from './status-mail'
 
@@ -17,7 +17,7 @@ export function createStatusNotifier(deps: {
   /** Returns the website's address, for links in email. */
   origin: () => string
   config: Pick<Config, 'phone' | 'proof'>
-}): NotifyApplicant {
+}): NotifyOfStatus {
   const { mailer, clock, origin, config } = deps
   return async (transaction, { cipher, status, note, now }) => {
     const sent = await openSentApplication(transaction, cipher)
