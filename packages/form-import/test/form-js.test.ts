@@ -46,7 +46,12 @@ describe('a component', () => {
     [{ type: 'datetime', subtype: 'date' }, { type: 'complex-date-picker' }, []],
     [{ type: 'datetime', subtype: 'time' }, { type: 'text' }, ['format']],
     [{ type: 'filepicker' }, { type: 'file-upload' }, []],
-    [{ type: 'textfield', readonly: true }, { read_only_if: { all: [] } }, []],
+    [
+      { type: 'textfield', defaultValue: 'A', readonly: true },
+      { default: 'A', read_only_if: { all: [] } },
+      [],
+    ],
+    [{ type: 'textfield', readonly: true }, { type: 'text' }, ['read_only']],
     [{ type: 'textfield', readonly: '=age > 3' }, { type: 'text' }, ['read_only']],
     [{ type: 'textfield', appearance: { prefixAdorner: '$' } }, {}, ['appearance']],
   ])('%j becomes %j', (component, field, codes) => {

@@ -69,7 +69,17 @@ describe('a property', () => {
     [{ type: 'string', default: 'x' }, { default: 'x' }, []],
     [{ type: 'integer', default: 'x' }, {}, ['preset']],
     [{ type: 'integer', maximum: 3, default: 5 }, {}, ['preset']],
-    [{ type: 'string', readOnly: true }, { read_only_if: { all: [] } }, []],
+    [
+      { type: 'string', default: 'A', readOnly: true },
+      { default: 'A', read_only_if: { all: [] } },
+      [],
+    ],
+    [{ type: 'string', readOnly: true }, { type: 'text' }, ['read_only']],
+    [
+      { type: 'integer', maximum: 5, default: 99, readOnly: true },
+      { type: 'integer-picker' },
+      ['read_only', 'preset'],
+    ],
     [{ type: 'string', deprecated: true, 'x-widget': 'big' }, {}, ['appearance', 'appearance']],
     [{ type: 'string', not: { const: 'x' } }, { type: 'text' }, []],
     [{ type: 'string', not: { pattern: 'x' } }, { type: 'text' }, ['constraint']],

@@ -242,6 +242,21 @@ describe('an initial answer by an expression', () => {
   })
 })
 
+it('lets people answer a read-only question without an answer', () => {
+  const { field, notes } = importWith({ type: 'string', required: true })
+  expect(field).toMatchObject({ required: true })
+  expect(field).not.toHaveProperty('read_only_if')
+  expect(notes).toMatchObject([{ code: 'read_only_left_out', path: '$.item[10].readOnly' }])
+  const known = importWith({ type: 'string', initial: [{ valueString: 'A' }] })
+  expect(known.field).toMatchObject({ default: 'A', read_only_if: { all: [] } })
+  expect(known.notes).toEqual([])
+})
+
+it('notes once that a read-only text is not a question', () => {
+  const { notes } = importWith({ type: 'display', text: 'Read this' })
+  expect(notes.map(({ code }) => code)).toEqual(['part_left_out'])
+})
+
 it('notes a question in a row that would be read-only or calculated', () => {
   const { notes } = importQuestionnaire({
     resourceType: 'Questionnaire',

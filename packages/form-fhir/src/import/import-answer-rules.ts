@@ -15,8 +15,8 @@ import { plainValue } from './import-preset'
 type AnswerRules = Pick<FieldDefinition, 'computed' | 'default' | 'read_only_if'>
 
 /**
- * Imports `readOnly` and the expressions that set an answer. If an expression cannot be converted,
- * people must answer the question, so it is never read-only.
+ * Imports `readOnly` and the expressions that set an answer. If the answer is not known, or an
+ * expression cannot be converted, people must answer the question, so it is never read-only.
  */
 export function importAnswerRules(
   item: Item,
@@ -44,7 +44,8 @@ export function importAnswerRules(
     if (presets[at] === undefined) note('initial_left_out', extension)
   })
   const preset = presets.find((one) => one !== undefined)
-  const isAnswered = !calculated && !presets.includes(undefined)
+  const isKnown = preset !== undefined || field.default !== undefined
+  const isAnswered = isKnown && !calculated && !presets.includes(undefined)
   return {
     ...(preset !== undefined && { default: preset }),
     ...(ownProperty(item.source, 'readOnly') === true && readOnly(item, isAnswered, scope)),
@@ -56,10 +57,11 @@ function readOnly(
   isAnswered: boolean,
   { notes, table }: ConditionScope,
 ): Pick<FieldDefinition, 'read_only_if'> {
+  if (item.type === 'display') return {}
   if (isAnswered && table === undefined) return { read_only_if: { all: [] } }
   const message = isAnswered
     ? 'A question in a row cannot be read-only, so this one can be answered.'
-    : 'The answer is not computed, so this question can be answered.'
+    : 'The answer is not known, so this question can be answered.'
   notes.push({
     code: 'read_only_left_out',
     grade: 'stores',

@@ -264,7 +264,7 @@ function addFlags(
   for (const key of ['readonly', 'disabled']) {
     const value = own(component, key)
     if (value === undefined || value === false || value === '') continue
-    if (value === true && !isRow) field.read_only_if = ALWAYS_HOLDS
+    if (value === true && !isRow && field.default !== undefined) field.read_only_if = ALWAYS_HOLDS
     else notes.add('read_only', `${path}.${key}`)
     // form-js does not submit a disabled component, but the engine submits a read-only field.
     if (key === 'disabled') notes.add('constraint', `${path}.disabled`, 'disabled')

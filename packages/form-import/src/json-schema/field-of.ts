@@ -133,8 +133,8 @@ function addFlags(
   { isRow, notes }: FieldContext,
 ): void {
   const readOnly = takeAll(conjunction, 'readOnly').find(({ value }) => value === true)
-  if (readOnly && isRow) notes.add('read_only', readOnly.path)
-  else if (readOnly) field.read_only_if = ALWAYS_HOLDS
+  if (readOnly && !isRow && field.default !== undefined) field.read_only_if = ALWAYS_HOLDS
+  else if (readOnly) notes.add('read_only', readOnly.path)
   const writeOnly = takeAll(conjunction, 'writeOnly').find(({ value }) => value === true)
   const canMask = field.type === 'text' || field.type === 'text-area'
   if (writeOnly && canMask) field.sensitive = true

@@ -17,7 +17,8 @@ const MAX_ROUNDS = 6
 
 /**
  * Returns a definition that `createForm` accepts. Removes each rule that has an error, such as a
- * cycle, and each preset that the field refuses. Adds a note for each removal.
+ * cycle, and each preset that the field refuses. A field that loses its answer is no longer
+ * read-only. Adds a note for each removal.
  *
  * @param sourceOf Returns the path in the source for a path in the definition.
  */
@@ -64,6 +65,10 @@ function removeRule(
   if (Array.isArray(checks) && position !== undefined) checks[Number(position)] = null
   else delete node[key]
   const source = sourceOf(ownerPath)
+  if ((key === 'default' || key === 'computed') && Object.hasOwn(node, 'read_only_if')) {
+    delete node['read_only_if']
+    notes.add('read_only', source)
+  }
   if (key === 'default') notes.add('preset', source)
   else if (code === 'cycle') notes.add('cycle', source)
   else notes.add('invalid_rule', source, message)
