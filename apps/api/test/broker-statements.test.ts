@@ -164,6 +164,7 @@ describe('an application in which a broker took part', () => {
     expect(await followUps(admin), 'before the handover').toEqual([])
 
     const had = await sent()
+    await waiting(had.id)
     await give(bea.visitor, had.id)
     await delivered(server, had.id)
     await had.visitor.call('withdrawSubmission', { params: { id: had.id } })
