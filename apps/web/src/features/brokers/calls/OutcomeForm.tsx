@@ -1,7 +1,9 @@
+import { addDays } from 'date-fns/addDays'
 import { lightFormat } from 'date-fns/lightFormat'
 import { type SubmitEvent, useId, useState } from 'react'
 
 import type { BrokerCall, CallOutcome } from '../../../adapters/api/broker-client'
+import { now } from '../../../adapters/browser/clock'
 import { brokerCall } from '../../../stores/broker-store'
 import { Button } from '../../../ui/controls/Button'
 import { useAction } from '../../../ui/controls/use-action'
@@ -20,9 +22,11 @@ export function OutcomeForm({ call, onSaved }: OutcomeFormProps) {
   const [outcome, setOutcome] = useState<CallOutcome>()
   const [nextTry, setNextTry] = useState<string>()
   const [giveUp, setGiveUp] = useState(false)
+  const [isImpossible, setImpossible] = useState(false)
   const saving = useAction()
   const isClosed = call.status !== 'booked'
   const legend = useId()
+  const box = useId()
   const time = nextTry ?? localTime(call.proposedTry)
   const isTriedAgain = outcome !== undefined && isRetried(outcome)
 
@@ -30,15 +34,21 @@ export function OutcomeForm({ call, onSaved }: OutcomeFormProps) {
     setOutcome(undefined)
     setNextTry(undefined)
     setGiveUp(false)
+    setImpossible(false)
     saving.clear()
   }
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (outcome === undefined) return
+    const chosen = giveUp ? null : nextTry === undefined ? undefined : new Date(nextTry)
+    const isWrong = isTriedAgain && chosen instanceof Date && !isPossible(chosen)
+    setImpossible(isWrong)
+    if (isWrong) return document.getElementById(box)?.focus()
     void saving.run(async () => {
-      const nextTryAt = giveUp ? null : new Date(time).toISOString()
-      const body = isTriedAgain ? { outcome, nextTryAt } : { outcome }
+      // Without a choice, the server proposes the time again, because this page may be old.
+      const isChosen = isTriedAgain && chosen !== undefined
+      const body = { outcome, ...(isChosen ? { nextTryAt: chosen?.toISOString() ?? null } : {}) }
       await brokerCall('changeBrokerCall', { params: { id }, body })
       clear()
       onSaved()
@@ -67,6 +77,8 @@ export function OutcomeForm({ call, onSaved }: OutcomeFormProps) {
       </div>
       {isTriedAgain ? (
         <NextTry
+          box={box}
+          isImpossible={isImpossible}
           value={time}
           onChange={setNextTry}
           giveUp={giveUp}
@@ -90,6 +102,9 @@ export function OutcomeForm({ call, onSaved }: OutcomeFormProps) {
 }
 
 interface NextTryProps {
+  /** Id of the box. */
+  box: string
+  isImpossible: boolean
   /** Local time, as `YYYY-MM-DDTHH:mm`. */
   value: string
   onChange: (value: string) => void
@@ -98,8 +113,7 @@ interface NextTryProps {
 }
 
 /** The proposed time of the next try, which the broker can change. */
-function NextTry({ value, onChange, giveUp, onGiveUp }: NextTryProps) {
-  const box = useId()
+function NextTry({ box, isImpossible, value, onChange, giveUp, onGiveUp }: NextTryProps) {
   return (
     <div className="outcome__next">
       {giveUp ? null : (
@@ -110,12 +124,18 @@ function NextTry({ value, onChange, giveUp, onGiveUp }: NextTryProps) {
           <p id={`${box}-hint`} className="gw-hint">
             The call stays open until then. This is in your own time zone.
           </p>
+          {isImpossible ? (
+            <p id={`${box}-error`} className="gw-error" role="alert">
+              Choose a time in the future, within {LONGEST_PAUSE_DAYS} days.
+            </p>
+          ) : null}
           <input
             id={box}
             type="datetime-local"
             className="gw-input"
             required
-            aria-describedby={`${box}-hint`}
+            aria-invalid={isImpossible || undefined}
+            aria-describedby={isImpossible ? `${box}-hint ${box}-error` : `${box}-hint`}
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
@@ -127,6 +147,12 @@ function NextTry({ value, onChange, giveUp, onGiveUp }: NextTryProps) {
     </div>
   )
 }
+
+/** The server refuses a next try that is more days ahead. */
+const LONGEST_PAUSE_DAYS = 60
+
+const isPossible = (time: Date): boolean =>
+  time > now() && time <= addDays(now(), LONGEST_PAUSE_DAYS)
 
 /** Formats an instant for a `datetime-local` box, in the broker's time zone. */
 function localTime(instant: string): string {

@@ -1,3 +1,4 @@
+import { addDays, lightFormat } from 'date-fns'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -162,12 +163,19 @@ describe('calls', () => {
     expect(new Date((time as HTMLInputElement).value).toISOString()).toBe(
       '2026-11-20T18:00:00.000Z',
     )
-    fireEvent.change(time, { target: { value: '2026-11-23T09:30' } })
-    await userEvent.click(pat.getByRole('button', { name: 'Save outcome: Pat Example' }))
+    const save = pat.getByRole('button', { name: 'Save outcome: Pat Example' })
+    fireEvent.change(time, { target: { value: '2020-11-23T09:30' } })
+    await userEvent.click(save)
+    expect(time).toHaveFocus()
+    expect(time).toHaveAccessibleDescription(/Choose a time in the future/)
+    expect(server.requests(CHANGE)).toEqual([])
+    const tomorrow = `${lightFormat(addDays(new Date(), 1), 'yyyy-MM-dd')}T09:30`
+    fireEvent.change(time, { target: { value: tomorrow } })
+    await userEvent.click(save)
     expect(await card('Pat Example').findByText('Tried once.')).toBeVisible()
     expect(server.requests(CHANGE)[0]?.body).toEqual({
       outcome: 'no-answer',
-      nextTryAt: new Date('2026-11-23T09:30').toISOString(),
+      nextTryAt: new Date(tomorrow).toISOString(),
     })
     await userEvent.click(card('Pat Example').getByRole('button', { name: 'No answer' }))
     await userEvent.click(card('Pat Example').getByRole('checkbox', { name: /Stop trying/ }))
