@@ -9,6 +9,8 @@ export interface Clock {
    * unknown state.
    */
   today(state?: string): string
+  /** Returns today's date in a time zone (IANA name) as `YYYY-MM-DD`. */
+  todayIn(timeZone: string): string
   /** Returns the current date in every US time zone, without duplicates. */
   todays(): string[]
   /** The fixed date used as today's date, or `null` if the real date is used. */
@@ -21,11 +23,13 @@ export function createClock(
 ): Clock {
   const now = options.now ?? (() => new Date())
   const fixedToday = options.fixedToday ?? null
-  const today: Clock['today'] = (state) => fixedToday ?? dayIn(timeZoneOf(state), now())
+  const todayIn: Clock['todayIn'] = (timeZone) => fixedToday ?? dayIn(timeZone, now())
+  const today: Clock['today'] = (state) => todayIn(timeZoneOf(state))
   return {
     now,
     fixedToday,
     today,
+    todayIn,
     todays: () => [...new Set(Object.keys(STATE_TIME_ZONES).map(today))],
   }
 }

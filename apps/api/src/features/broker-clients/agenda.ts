@@ -19,14 +19,14 @@ export async function readAgenda(
   deps: ClientDependencies & { timeZone: string },
   broker: Broker,
 ): Promise<BrokerAgenda> {
-  const { clock } = deps
-  const today = clock.today()
+  const { clock, timeZone } = deps
+  const today = clock.todayIn(timeZone)
   const until = lightFormat(addDays(parseISO(today), AHEAD_DAYS), 'yyyy-MM-dd')
   const parts = await readParts(deps, broker)
   const items = [
     ...parts.calls
       .filter(({ status }) => status === 'booked')
-      .map((call) => callItem(call, { today, now: clock.now(), timeZone: deps.timeZone }))
+      .map((call) => callItem(call, { today, now: clock.now(), timeZone }))
       .filter(({ dueOn }) => dueOn === null || dueOn <= until),
     ...(await followUpItems(deps, broker, { parts, today, until })),
     ...(await applicationItems(deps, parts)),

@@ -103,7 +103,7 @@ export async function describeClient(
       why: [...match.why],
       name: names.get(match.client) ?? '',
     })),
-    today: clock.today(),
+    today: clock.todayIn(timeZone),
   }
 }
 
