@@ -143,9 +143,15 @@ describeDesk('selling on the desk', (desk) => {
     expect(ofBea.map(({ action, who }) => [action, who])).toEqual([['quote.mail', 'Bea']])
     expect(await list({ kind: 'quot' })).toEqual([])
     expect(await list({ broker: 'nobody' })).toEqual([])
-    const day = desk.now().toISOString().slice(0, 10)
-    expect((await list({ since: day, until: day })).length).toBeGreaterThan(0)
-    expect(await list({ until: '2026-11-01' })).toEqual([])
+    const { at } = ofBea[0]!
+    const next = new Date(Date.parse(at) + 1).toISOString()
+    const broker = desk.bea.id
+    expect(await list({ broker, since: at, until: next, kind: 'quote' })).toEqual(ofBea)
+    expect(await list({ broker, since: next, kind: 'quote' })).toEqual([])
+    expect(await list({ broker, until: at, kind: 'quote' })).toEqual([])
+    expect(await desk.admin.fail('listAudit', { query: { since: 'yesterday' } })).toMatchObject({
+      code: 'REQUEST_INVALID',
+    })
     const csv = await desk.admin.call('exportAudit', {
       body: { broker: desk.bea.id, kind: 'quote' },
     })

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
+import { closed, IdParams, Instant, NoBody, OrNull } from '../common'
 
 /** One action by a broker. Contains field names, never field values. */
 export const AuditEntry = Type.Object({
@@ -37,15 +37,15 @@ export type AuditPage = Static<typeof AuditPage>
  * - `application`: id of an application.
  * - `broker`: id of the broker who acted.
  * - `kind`: an action, such as `call.change`, or the part before the period, such as `call`.
- * - `since`, `until`: first and last day, in UTC.
+ * - `since`, `until`: only entries from `since` on and before `until`.
  */
 export const AuditFilters = Type.Object(
   {
     application: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     broker: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     kind: Type.Optional(Type.String({ pattern: '^[a-z-]{1,40}([.][a-z-]{1,40})?$' })),
-    since: Type.Optional(Day),
-    until: Type.Optional(Day),
+    since: Type.Optional(Instant),
+    until: Type.Optional(Instant),
   },
   closed,
 )

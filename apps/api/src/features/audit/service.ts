@@ -1,8 +1,8 @@
 import type { AuditPage, AuditQuery } from '@gapwise/api-contract'
-import { isExistingDay } from '@gapwise/medicare-rules'
-import { addHours, parseISO } from 'date-fns'
+import { isValid, parseISO } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
+import { ApiError } from '../../errors/api-error'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
@@ -127,8 +127,8 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
       const entries = await listEntries(database, {
         before: before === undefined ? undefined : Number(before),
         ...{ application, broker, kind, most },
-        from: dayStart(since),
-        to: dayEnd(until),
+        from: readInstant(since),
+        to: readInstant(until),
       })
       const last = entries.length === most ? entries.at(-1) : undefined
       return { entries: entries.map(describe), next: last ? String(last.seq) : null }
@@ -156,15 +156,12 @@ export function createAudit(deps: { database: Database; vault: Vault; clock: Clo
   }
 }
 
-/** Returns the start of a day in UTC, or `undefined` for a day that does not exist. */
-function dayStart(day: string | undefined): Date | undefined {
-  return day !== undefined && isExistingDay(day) ? parseISO(`${day}T00:00:00Z`) : undefined
-}
-
-/** Returns the start of the next day in UTC. */
-function dayEnd(day: string | undefined): Date | undefined {
-  const start = dayStart(day)
-  return start && addHours(start, 24)
+/** @throws {ApiError} `REQUEST_INVALID` */
+function readInstant(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const instant = parseISO(text)
+  if (!isValid(instant)) throw new ApiError('REQUEST_INVALID')
+  return instant
 }
 
 function describe(entry: ChainedEntry): AuditPage['entries'][number] {

@@ -7,7 +7,7 @@ import { useAction } from '../../../ui/controls/use-action'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { useUrlFilters } from '../components'
-import { auditFilters, AuditSearch } from './AuditSearch'
+import { auditFilters, auditQuery, AuditSearch } from './AuditSearch'
 import { AuditTrail } from './AuditTrail'
 import { PageLink } from '../../../ui/controls/PageLink'
 
@@ -55,7 +55,9 @@ function Trail() {
       <AuditTrail
         queryKey={['listAudit', filters]}
         load={(before) =>
-          brokerCall('listAudit', { query: { ...(before ? { before } : {}), ...filters } })
+          brokerCall('listAudit', {
+            query: { ...(before ? { before } : {}), ...auditQuery(filters) },
+          })
         }
         aboutOnly={aboutOnly}
       />

@@ -24,7 +24,6 @@ beforeEach(() => {
     body: { entries: [entry('Only Lee')], next: null },
   }))
   server.on(`${LIST}?broker=b1`, () => ({ body: { entries: [], next: null } }))
-  server.on(`${LIST}?since=2026-11-01`, () => ({ body: { entries: [], next: null } }))
 })
 afterEach(endBrokerVisit)
 
@@ -41,8 +40,19 @@ describe('the search in the audit trail', () => {
   })
 
   it('finds entries by day', async () => {
-    openPage(brokerPageRoutes, '/dashboard/audit')
-    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } })
+    const days = 'since=2026-11-01&until=2026-11-01'
+    const since = new Date('2026-11-01T00:00').toISOString()
+    const until = new Date('2026-11-02T00:00').toISOString()
+    server.on(`${LIST}?${new URLSearchParams({ since, until })}`, () => ({
+      body: { entries: [entry('That day')], next: null },
+    }))
+    server.on(`${LIST}?${new URLSearchParams({ since })}`, () => ({
+      body: { entries: [], next: null },
+    }))
+    openPage(brokerPageRoutes, `/dashboard/audit?${days}`)
+    expect(await screen.findByText('That day')).toBeVisible()
+    expect(screen.getByLabelText('To')).toHaveValue('2026-11-01')
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } })
     expect(await screen.findByText('No entries yet.')).toBeVisible()
     expect(address()).toBe('/dashboard/audit?since=2026-11-01')
   })

@@ -1,3 +1,6 @@
+import { addDays } from 'date-fns/addDays'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { useId } from 'react'
 
 import type { AuditFilters } from '../../../adapters/api/broker-client'
@@ -6,15 +9,25 @@ import { KINDS } from './actions'
 
 const KEYS = ['application', 'broker', 'kind', 'since', 'until'] as const
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string) => DAY.test(text) && isValid(parseISO(text))
 
-/** Reads the search from the address. Leaves out what is not a day. */
+/** Reads the search from the address, with the first and the last day. Leaves out what is not a day. */
 export function auditFilters(parameters: URLSearchParams): AuditFilters {
   const given = KEYS.flatMap((key) => {
     const value = parameters.get(key)
     const isText = key !== 'since' && key !== 'until'
-    return value && (isText || DAY.test(value)) ? [[key, value] as const] : []
+    return value && (isText || isDay(value)) ? [[key, value] as const] : []
   })
   return Object.fromEntries(given)
+}
+
+/** Returns the search for the server. The days are those of the table, in the broker's time zone. */
+export function auditQuery({ since, until, ...others }: AuditFilters): AuditFilters {
+  return {
+    ...others,
+    ...(since ? { since: parseISO(since).toISOString() } : {}),
+    ...(until ? { until: addDays(parseISO(until), 1).toISOString() } : {}),
+  }
 }
 
 interface AuditSearchProps {
@@ -44,7 +57,7 @@ export function AuditSearch({ filters, onChange }: AuditSearchProps) {
       />
       <DayField label="From" value={filters.since} onChange={(value) => onChange('since', value)} />
       <DayField label="To" value={filters.until} onChange={(value) => onChange('until', value)} />
-      <CsvButton call="exportAudit" body={filters} fileName="audit-trail.csv" />
+      <CsvButton call="exportAudit" body={auditQuery(filters)} fileName="audit-trail.csv" />
     </section>
   )
 }
