@@ -72,7 +72,7 @@ export function AdvantageModal({
             {t('Email address (optional)')}
           </label>
           <p className="gw-hint" id={`${id}-hint`}>
-            {t('If you give us your email address, we’ll tell you what to send as proof.')}
+            {t('We save it with your answers. Call us to learn what to send as proof.')}
           </p>
           {failed ? (
             <p className="gw-error" id={`${id}-error`} role="alert">

@@ -102,6 +102,7 @@ describe('onboarding', () => {
       await choose(ADVANTAGE)
       await press('Continue')
       const email = screen.getByRole('textbox', { name: /Email address/ })
+      expect(email).toHaveAccessibleDescription(/Call us to learn what to send as proof/)
       await userEvent.type(email, 'pat@example')
       await press('I have a special circumstance')
       expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address')
