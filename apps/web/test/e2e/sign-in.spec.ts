@@ -156,7 +156,7 @@ test('a link for another person’s address says so and does not take the answer
 
   await keyboard.press(withoutThem)
   await expect(heading(page, 'My account')).toBeFocused()
-  await expect(page.getByText('You haven’t started an application yet.')).toBeVisible()
+  await expect(page.getByText('There’s no application in your account yet.')).toBeVisible()
   await expect(page.getByText('This browser has answers that aren’t in your account')).toBeVisible()
   await checkAll(page)
 

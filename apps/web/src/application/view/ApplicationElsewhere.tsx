@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { loadResumeForm } from '../../features/application/resume'
 import { loginPath } from '../../features/account/sign-in'
 import { PhoneNumber } from '../../features/site/phone'
+import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { Page } from '../../ui/page/Page'
 import { questionsPath } from '../facts/addresses'
 import { rich, t } from '../../language'
@@ -19,6 +20,7 @@ interface MissingApplicationProps {
 /** Shown if this browser has no application of this id. */
 export function MissingApplication({ id, retry }: MissingApplicationProps) {
   const { pathname } = useLocation()
+  const isSignedIn = useSessionStore(({ user }) => sessionStatus(user) === 'signed-in')
   return (
     <Page title={t('Page not found')}>
       <p>
@@ -27,16 +29,26 @@ export function MissingApplication({ id, retry }: MissingApplicationProps) {
           b: (text) => <strong className="path">{text}</strong>,
         })}
       </p>
-      <p>
-        {rich('Did you save it with your email address? Then <a>sign in to open it</a>.', {
-          a: (text) => <PageLink to={loginPath(questionsPath(id))}>{text}</PageLink>,
-        })}
-      </p>
-      <p>
-        {t(
-          'Did you start your application on another computer, phone, or browser? Then use your resume code to open it here.',
-        )}
-      </p>
+      {isSignedIn ? (
+        <p>
+          {t(
+            'It isn’t in your account. Did you start it on another computer, phone, or browser? Then sign in there, or type your resume code here.',
+          )}
+        </p>
+      ) : (
+        <>
+          <p>
+            {rich('Did you save it with your email address? Then <a>sign in to open it</a>.', {
+              a: (text) => <PageLink to={loginPath(questionsPath(id))}>{text}</PageLink>,
+            })}
+          </p>
+          <p>
+            {t(
+              'Did you start your application on another computer, phone, or browser? Then use your resume code to open it here.',
+            )}
+          </p>
+        </>
+      )}
       <Suspense>
         <ResumeForm onResumed={retry} />
       </Suspense>

@@ -117,7 +117,8 @@ describe('account', () => {
     await screen.findByText('We couldn’t load your applications')
     server.on('GET /api/application', () => ({ body: [] }))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('You haven’t started an application yet.')).toBeVisible()
+    expect(await screen.findByText('There’s no application in your account yet.')).toBeVisible()
+    expect(screen.getByText(/Did you start one in another browser/)).toBeVisible()
   })
 
   it('shows the saved quote', async () => {

@@ -129,7 +129,12 @@ function ApplicationsList() {
       ) : null}
       {applications.length === 0 && status === 'ready' ? (
         <>
-          <p>{t('You haven’t started an application yet.')}</p>
+          <p>{t('There’s no application in your account yet.')}</p>
+          <p>
+            {t(
+              'Did you start one in another browser? Go back to that browser and sign in there. Then you can open it here, too.',
+            )}
+          </p>
           <div className="actions">
             <ButtonLink to="/onboarding">{t('Find a plan')}</ButtonLink>
           </div>

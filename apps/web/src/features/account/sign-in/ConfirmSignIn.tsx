@@ -26,11 +26,18 @@ export function ConfirmSignIn({ link, busy, problem, onSignIn }: ConfirmSignInPr
   return (
     <ConfirmPage title={t('Confirm it’s you')} link={link} problem={problem}>
       {link.askedHere ? null : (
-        <p>
-          {t(
-            'Someone asked for this link in another browser. If that wasn’t you, close this page.',
-          )}
-        </p>
+        <>
+          <p>
+            {t(
+              'Someone asked for this link in another browser. If that wasn’t you, close this page.',
+            )}
+          </p>
+          <p>
+            {t(
+              'Did you ask for it to save your answers? They stay in that browser until you sign in there. Go back to it and type the code from our email. Then you can open your answers here, too.',
+            )}
+          </p>
+        </>
       )}
       {sessionStatus(user) === 'signed-in' ? (
         <p>

@@ -34,6 +34,11 @@ describe('connect', () => {
     ).toBeVisible()
   })
 
+  it('says that the link or the code is for this browser first', async () => {
+    openPage(signInPageRoutes, '/connect')
+    expect(await screen.findByText(/Use one of them in this browser/)).toBeVisible()
+  })
+
   // Specification 7.7
   it('links an email address to the work of an anonymous visit', async () => {
     openPage(signInPageRoutes, '/connect?next=/apply/a1')

@@ -26,7 +26,9 @@ export function ConnectPage() {
   return (
     <Page
       title={t(TITLE)}
-      lead={t('We’ll email you a link so that you can continue on any computer, tablet, or phone.')}
+      lead={t(
+        'We’ll email you a link and a code. Use one of them in this browser. Then you can continue on any computer, tablet, or phone.',
+      )}
       back={destination ?? '/'}
       inPlace={email !== ''}
     >

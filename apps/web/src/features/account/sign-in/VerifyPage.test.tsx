@@ -113,6 +113,7 @@ describe('verify', () => {
       linkIs({ askedHere: false, hasWork: false })
       openPage(signInPageRoutes, '/verify#token=abc')
       expect(await screen.findByText(/asked for this link in another browser/)).toBeVisible()
+      expect(screen.getByText(/stay in that browser until you sign in there/)).toBeVisible()
       await pressSignIn()
       await waitFor(() => expect(address()).toBe('/account'))
       expect(verified()).toEqual([{ token: 'abc', moveWork: false }])

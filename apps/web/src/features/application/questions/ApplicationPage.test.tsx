@@ -519,6 +519,17 @@ describe('application page', () => {
     expect(await screen.findByLabelText('Resume code')).toBeVisible()
   })
 
+  it('does not send a signed-in person to sign in again for an application of another browser', async () => {
+    useSessionStore.setState({ user: { id: 'u1', email: 'pat@example.com', isAnonymous: false } })
+    server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_UNKNOWN' } }))
+    openPage(applicationRoutes, '/apply/a1')
+    expect(await screen.findByText(/It isn’t in your account/)).toHaveTextContent(
+      'Then sign in there, or type your resume code here.',
+    )
+    expect(screen.queryByRole('link', { name: 'sign in to open it' })).toBeNull()
+    expect(await screen.findByLabelText('Resume code')).toBeVisible()
+  })
+
   it('says that the application moved to another device, and how to bring it back', async () => {
     server.on(READ, () => ({ status: 404, body: { code: 'APPLICATION_MOVED' } }))
     openPage(applicationRoutes, '/apply/a1')
