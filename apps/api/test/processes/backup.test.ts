@@ -20,7 +20,7 @@ import { restore } from '../../src/operations/backup/restore'
 import { formatDataKeys, type DataKey } from '../../src/protection/data-keys'
 import { createVault } from '../../src/protection/vault'
 import { startTestServer, Visitor, type TestServer } from '../build-app'
-import { completeAnswers } from '../support/complete-answers'
+import { answersWithProof } from '../support/complete-answers'
 import { ENGINES, type Engine } from '../support/engines'
 import { everythingOf, newPerson, type Person } from '../support/people'
 import { productStorage, type ProductStorage } from '../support/product-storage'
@@ -72,7 +72,9 @@ async function startWithData(engine: Engine, access?: 'shared') {
   ]
   const [sender] = people
   const params = { id: sender?.id ?? '' }
-  await sender?.visitor.call('saveAnswers', { params, body: { changes: completeAnswers() } })
+  const documents = (await sender?.visitor.call('listDocuments', { params })) ?? []
+  const changes = answersWithProof(...documents)
+  await sender?.visitor.call('saveAnswers', { params, body: { changes } })
   if (sender) await signAndSend(sender.visitor, sender.id)
   const before: unknown[] = []
   for (const person of people) before.push(await everythingOf(person))
