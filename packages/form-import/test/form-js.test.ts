@@ -42,6 +42,22 @@ describe('a component', () => {
     [{ type: 'number' }, { type: 'text' }, ['number_as_text']],
     [{ type: 'checkbox' }, { type: 'checkbox' }, ['boolean_as_text']],
     [{ type: 'radio', values: OPTIONS, defaultValue: 'b' }, { type: 'radio', default: 'b' }, []],
+    [
+      {
+        type: 'radio',
+        values: [
+          { label: 'One', value: 1 },
+          { label: 'Two', value: 2 },
+        ],
+      },
+      {
+        options: [
+          { key: '1', value: 'One' },
+          { key: '2', value: 'Two' },
+        ],
+      },
+      ['value_as_text'],
+    ],
     [{ type: 'select', valuesKey: 'data' }, { type: 'text' }, ['options', 'options']],
     [{ type: 'datetime', subtype: 'date' }, { type: 'complex-date-picker' }, []],
     [{ type: 'datetime', subtype: 'time' }, { type: 'text' }, ['format']],
@@ -139,6 +155,11 @@ describe('an expression field', () => {
     const form = createForm(definition)
     form.setAnswer('questions', 'age', 4)
     expect(form.getAnswer('questions', 'k')).toBe(total)
+  })
+
+  it('stores its number as text, which is noted', () => {
+    const { codes } = imported({ type: 'expression', key: 'k', expression: '=1 + 1' })
+    expect(codes).toEqual(['number_as_text'])
   })
 
   it('that cannot be computed is asked, and noted', () => {

@@ -316,3 +316,39 @@ it.each([
 ])('reads a value that has no text: %j', (schema) => {
   expect(importJsonSchema(schema)).toHaveProperty('ok')
 })
+
+describe('the order of questions', () => {
+  const order = (schema: object) => Object.keys(imported(schema).fields)
+
+  it('is the order of the properties, whichever are required', () => {
+    const text = { type: 'string' }
+    const properties = { first: text, last: text, street: text, email: text }
+    expect(order({ required: ['email', 'street'], properties })).toEqual(Object.keys(properties))
+    expect(order({ required: ['email'], allOf: [{ properties }] })).toEqual(Object.keys(properties))
+  })
+})
+
+describe('two schemas that refer to the same one', () => {
+  const base = { properties: { a: { enum: ['x', 'y'] } }, required: ['a'] }
+  const $ref = '#/$defs/base'
+
+  it('are joined', () => {
+    const { fields, codes } = imported({
+      $defs: { base },
+      allOf: [{ $ref }, { $ref, properties: { b: { type: 'string' } } }],
+    })
+    expect(Object.keys(fields)).toEqual(['a', 'b'])
+    expect(codes).toEqual([])
+  })
+
+  it('are a condition', () => {
+    const { fields, codes } = imported({
+      $defs: { isX: { properties: { a: { const: 'x' } } } },
+      properties: { a: { enum: ['x', 'y'] } },
+      if: { required: ['a'], allOf: [{ $ref: '#/$defs/isX' }, { $ref: '#/$defs/isX' }] },
+      then: { properties: { b: { type: 'string' } } },
+    })
+    expect(fields['b']).toHaveProperty('visible_if')
+    expect(codes).toEqual([])
+  })
+})

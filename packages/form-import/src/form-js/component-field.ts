@@ -106,7 +106,10 @@ function choiceField(
 ): ComponentField {
   const values = own(component, 'values')
   const options = new Map<string, string>()
-  for (const [at, one] of (Array.isArray(values) ? values : []).entries()) {
+  const list: readonly unknown[] = Array.isArray(values) ? values : []
+  const isNumber = (one: unknown) => typeof own(one, 'value') === 'number'
+  if (list.some(isNumber)) notes.add('value_as_text', `${path}.values`)
+  for (const [at, one] of list.entries()) {
     const value = own(one, 'value')
     const key = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const isUsable = key.trim() !== '' && !options.has(key)

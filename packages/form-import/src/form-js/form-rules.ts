@@ -64,8 +64,12 @@ export class FormRules {
     for (const { field, condition } of this.#expressions) {
       const { expression, path, find } = condition
       const value = this.#computed(expression, find)
-      if (value !== undefined) field.computed = value
-      else this.#notes.add('computation', path, expression)
+      if (value === undefined) {
+        this.#notes.add('computation', path, expression)
+        continue
+      }
+      field.computed = value
+      this.#notes.add('number_as_text', path)
     }
   }
 

@@ -47,7 +47,8 @@ class ObjectGatherer {
   gather(conjunction: Conjunction): void {
     const { parts, trail, isNever } = conjunction
     if (isNever) this.#constrain(() => not({ all: [] }), this.#scope.path)
-    const required = new Set(parts.flatMap((part) => this.#require(part)))
+    const named = parts.map((part) => ({ part, names: this.#readRequired(part) }))
+    const required = new Set(named.flatMap(({ names }) => names))
     for (const part of parts) {
       this.#declare(part, required, trail)
       this.#readConditional(part, trail)
@@ -59,22 +60,25 @@ class ObjectGatherer {
       if (own(part.schema, 'additionalProperties') !== undefined) this.#readAdditional(part)
       for (const keyword of ['type', 'unevaluatedProperties']) take(part, keyword)
     }
+    // The questions keep the order in which the properties are declared, so this comes last.
+    for (const { part, names } of named) this.#require(names, `${part.path}.required`)
   }
 
-  #require(part: Part): string[] {
+  #readRequired(part: Part): string[] {
     const names = take(part, 'required')
-    const path = `${part.path}.required`
     if (names !== undefined && !Array.isArray(names)) {
       // Older drafts have `required: true` at the property.
-      this.#source.notes.add('malformed', path, 'a list')
+      this.#source.notes.add('malformed', `${part.path}.required`, 'a list')
     }
-    const list = Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
-    for (const name of list) {
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+  }
+
+  #require(names: readonly string[], path: string): void {
+    for (const name of names) {
       if (name === this.#decided) continue
       const requirement = { guard: this.#guard, isAssured: this.#isAssured, path }
       propertyOf(this.#scope, name).requirements.push(requirement)
     }
-    return list
   }
 
   #declare(part: Part, required: ReadonlySet<string>, trail: ReadonlySet<unknown>): void {

@@ -61,6 +61,7 @@ export class SchemaSource {
       isIncomplete: false,
       isLeftOut: false,
       trail: new Set(trail),
+      collected: new Set(),
       purpose,
     }
     this.#collect(schema, path, reading)
@@ -73,6 +74,7 @@ export class SchemaSource {
       reading.isNever = true
       return
     }
+    if (reading.collected.has(schema)) return
     const problem = this.#problemOf(schema, reading)
     if (problem || !isObject(schema)) {
       reading.isIncomplete = true
@@ -95,6 +97,7 @@ export class SchemaSource {
       const sole = this.#soleAlternative(part, keyword)
       if (sole) this.#collect(sole.schema, sole.path, reading)
     }
+    reading.collected.add(schema)
   }
 
   #problemOf(
@@ -175,6 +178,8 @@ interface Reading extends Conjunction {
   isIncomplete: boolean
   isLeftOut: boolean
   trail: Set<unknown>
+  /** Schemas that are completely read. A second reference to one of them adds nothing. */
+  readonly collected: Set<unknown>
   readonly purpose: 'describe' | 'test'
 }
 
