@@ -333,6 +333,55 @@ describe('exports what computes, protects, and limits an answer', () => {
   })
 })
 
+describe('lists every part that is lost', () => {
+  it('of the form and its options', () => {
+    const options: FieldDefinition['options'] = [
+      { key: 'a', value: 'A', visible_if: { answered: at('word') } },
+      { key: 'b', value: 'B' },
+    ]
+    const form = formOf({ id: 'q', type: 'radio', options })
+    const checks = [
+      { code: 'c', fails_if: { answered: at('word') }, message: 'No', at: at('word') },
+    ]
+    const { notes } = exportQuestionnaire({ ...form, checks, 'x-owner': 'us' })
+    expect(notes.map(({ path, code }) => [path, code])).toEqual([
+      ['$.checks', 'part_left_out'],
+      ['$.x-owner', 'part_left_out'],
+      ['$.sections[1].fields[0].options[0].visible_if', 'part_left_out'],
+    ])
+  })
+
+  it('and exports an exclusive option', () => {
+    const options = [
+      { key: 'a', value: 'A' },
+      { key: 'none', value: 'None', exclusive: true },
+    ]
+    const { questionnaire, notes } = exportQuestionnaire(
+      formOf({ id: 'q', type: 'checkbox', options }),
+    )
+    const url = 'http://hl7.org/fhir/StructureDefinition/questionnaire-optionExclusive'
+    expect(questionnaire.item[1]!.item![0]!.answerOption).toEqual([
+      { valueCoding: { code: 'a', display: 'A' } },
+      {
+        valueCoding: { code: 'none', display: 'None' },
+        extension: [{ url, valueBoolean: true }],
+      },
+    ])
+    expect(notes).toEqual([])
+  })
+
+  it('and exports the stricter one of two limits', () => {
+    const limits = { minimum_number: 2, minimum_value: 5, maximum_number: 8, maximum_value: 9 }
+    const { questionnaire } = exportQuestionnaire(
+      formOf({ id: 'q', type: 'integer-picker', ...limits }),
+    )
+    expect(questionnaire.item[1]!.item![0]!.extension).toEqual([
+      { url: 'http://hl7.org/fhir/StructureDefinition/minValue', valueInteger: 5 },
+      { url: 'http://hl7.org/fhir/StructureDefinition/maxValue', valueInteger: 8 },
+    ])
+  })
+})
+
 it('exports a depends_on', () => {
   const { definition, notes } = roundTrip(
     formOf(

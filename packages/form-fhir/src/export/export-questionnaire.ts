@@ -31,6 +31,7 @@ export function exportQuestionnaire(definition: FormDefinition): ExportedQuestio
   const notes: Notes = []
   const links = linkIdsOf(definition)
   const { id, version, title } = definition
+  noteKeys(definition, FORM_KEYS, { notes, path: '$' })
   const questionnaire: Questionnaire = {
     resourceType: 'Questionnaire',
     id,
@@ -103,6 +104,9 @@ function itemOf(
   const takesAnswer = type !== 'display' && type !== 'group'
   noteLinkId(linkId, field.id, scope)
   noteKeys(field, takesAnswer ? QUESTION_KEYS : FIELD_KEYS, scope)
+  field.options?.forEach((option, at) =>
+    noteKeys(option, OPTION_KEYS, { notes, path: `${path}.options[${at}]` }),
+  )
   if (isInexact) {
     const message = `FHIR has no type for “${field.type}”, so it became “${type}”, which accepts other answers.`
     notes.push({ code: 'type_differs', grade: 'stores', path: `${path}.type`, message })
@@ -150,6 +154,7 @@ function limitsOf(
   const isText = type === 'string' || type === 'text' || type === 'open-choice'
   const isList = LIST_TYPES.has(field.type) && itemTypeOf(field).repeats === true
   const key = type === 'date' ? 'valueDate' : 'valueInteger'
+  const { minimum, maximum } = boundsOf(field)
   const extension: Json[] = []
   const add = (name: string, valueKey: string, value: unknown) => {
     if (value !== undefined) extension.push({ url: coreExtension(name), [valueKey]: value })
@@ -162,16 +167,16 @@ function limitsOf(
   if (HOST_ITEMS.has(type) && type !== 'quantity') {
     const limit = (value: unknown) => fhirAnswer(value, questionOfField(field))
     for (const [name, value] of [
-      ['minValue', field.minimum_number ?? field.minimum_value],
-      ['maxValue', field.maximum_number ?? field.maximum_value],
+      ['minValue', minimum],
+      ['maxValue', maximum],
     ] as const) {
       const written = value === undefined ? undefined : limit(value)
       if (written) extension.push({ url: coreExtension(name), ...written })
     }
     add('maxDecimalPlaces', 'valueInteger', field['x-decimals'])
   } else if (type === 'integer' || type === 'date') {
-    add('minValue', key, field.minimum_number ?? field.minimum_value)
-    add('maxValue', key, field.maximum_number ?? field.maximum_value)
+    add('minValue', key, minimum)
+    add('maxValue', key, maximum)
   } else {
     noteLimits(['minimum_number', 'maximum_number', 'minimum_value', 'maximum_value'])
   }
@@ -188,6 +193,18 @@ function limitsOf(
       const message = `The limit “${limit}” does not fit the type of the question.`
       notes.push({ code: 'limit_left_out', grade: 'stores', path: `${path}.${limit}`, message })
     }
+  }
+}
+
+type Bound = string | number | undefined
+
+/** Returns the stricter one of each two limits. */
+function boundsOf(field: FieldDefinition): { minimum: Bound; maximum: Bound } {
+  const { minimum_number: least, maximum_number: most } = field
+  const { minimum_value: lowest, maximum_value: highest } = field
+  return {
+    minimum: Number(lowest) > Number(least) ? lowest : (least ?? lowest),
+    maximum: Number(highest) < Number(most) ? highest : (most ?? highest),
   }
 }
 
@@ -213,9 +230,9 @@ function optionsOf(
   if (type !== 'choice' && type !== 'open-choice') return {}
   const exclusive = new Set(checks.map(exclusiveOptionOf))
   return {
-    answerOption: options.map(({ key, value }) => ({
+    answerOption: options.map(({ key, value, exclusive: isExclusive = exclusive.has(key) }) => ({
       valueCoding: { code: key, display: value },
-      ...(exclusive.has(key) && { extension: [EXCLUSIVE] }),
+      ...(isExclusive && { extension: [EXCLUSIVE] }),
     })),
   }
 }
@@ -257,6 +274,8 @@ function initialOf(
 /**
  * These keys need no note, because they are exported or do not affect how the form is filled in.
  */
+const FORM_KEYS = new Set(['$schema', 'id', 'version', 'title', 'sections'])
+const OPTION_KEYS = new Set(['key', 'value', 'subKey', 'exclusive'])
 const SECTION_KEYS = new Set(['id', 'title', 'order', 'depends_on', 'visible_if', 'fields'])
 const FIELD_KEYS = new Set([
   ...['id', 'type', 'tag', 'display_label', 'required', 'order', 'options', 'default'],
@@ -270,7 +289,11 @@ const APPEARANCE_KEYS = new Set([
   ...['presentation', 'entry_name', 'messages'],
 ])
 
-function noteKeys(node: object, known: ReadonlySet<string>, { notes, path }: ExportScope): void {
+function noteKeys(
+  node: object,
+  known: ReadonlySet<string>,
+  { notes, path }: Pick<ExportScope, 'notes' | 'path'>,
+): void {
   for (const [key, value] of Object.entries(node)) {
     if (known.has(key) || value === undefined || value === false) continue
     const isLook = APPEARANCE_KEYS.has(key)
