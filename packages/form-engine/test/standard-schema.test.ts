@@ -234,3 +234,32 @@ describe('toStandardSchema', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['trip', 'you', 'town']])
   })
 })
+
+describe('a schema of the whole form', () => {
+  const note = z.object({ note: z.string('Say something') })
+
+  it('reports what is missing in an untouched section at its field', async () => {
+    const form = createForm(definition)
+    const result = await checkWithSchema(form, z.object({ end: note }))
+    expect(result.others).toEqual([])
+    expect(result.issues).toMatchObject([
+      { section: 'end', field: 'note', message: 'Say something' },
+    ])
+  })
+
+  it('may leave out an optional section', async () => {
+    const schema = z.strictObject({ you: z.unknown(), end: note.optional() })
+    expect((await checkWithSchema(createForm(definition), schema)).ok).toBe(true)
+  })
+
+  it('reports an issue of a hidden question above the form', async () => {
+    const [you, end] = definition.sections
+    const hidden = {
+      ...end,
+      fields: [{ id: 'note', type: 'text', visible_if: { any: [] } }],
+    } as const
+    const form = createForm({ ...definition, sections: [you, hidden] })
+    const result = await checkWithSchema(form, z.object({ end: note }))
+    expect(result).toMatchObject({ ok: false, issues: [], others: [{ message: 'Say something' }] })
+  })
+})

@@ -2,7 +2,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec'
 import { requireArgument } from '../errors'
 import { cellsOf } from '../form/create-core-form'
 import { setIssues } from '../form/set-issues'
-import { isRecord, ownValue } from '../language/own-keys'
+import { isRecord, ownValue, recordOf } from '../language/own-keys'
 import { fieldOf, sectionOf } from '../state/form-lookup'
 import type { CompiledForm } from '../compile/compile-form'
 import type { CoreForm, ExternalIssue } from '../types'
@@ -27,7 +27,7 @@ export interface SchemaCheckResult {
   readonly ok: boolean
   /** Issues that the form now has, each at its field. */
   readonly issues: readonly ExternalIssue[]
-  /** Issues that are about no single field. Show them above the form. */
+  /** Issues that are about no single visible field. Show them above the form. */
   readonly others: readonly StandardSchemaV1.Issue[]
 }
 
@@ -61,13 +61,14 @@ export async function checkWithSchema(
   const place = [section, field].filter((key) => key !== undefined)
   const { source = `schema ${JSON.stringify(place)}` } = options
   const checked = form.draft()
-  const result = await schema['~standard'].validate(answersAt(form, place))
+  const result = await resultOf(schema, form, place)
   const issues: ExternalIssue[] = []
   const others: StandardSchemaV1.Issue[] = []
   for (const issue of result.issues ?? []) {
     const path = [...place, ...(issue.path ?? []).map(keyOf)]
     const ref = positionOf(path, compiled)
-    if (ref) issues.push({ ...ref, code: 'schema', message: issue.message })
+    const isShown = ref && form.isVisible(ref.section, String(path[1]))
+    if (isShown) issues.push({ ...ref, code: 'schema', message: issue.message })
     else others.push(issue)
   }
   setIssues(form, source, issues, checked)
@@ -84,6 +85,26 @@ function answersAt(form: CoreForm, place: readonly string[]): unknown {
   for (const key of place) found = ownValue(found, key)
   // A section without answers is an empty object, so that the schema can say what is missing.
   return place.length === 1 ? (found ?? {}) : found
+}
+
+/** Validates answers. If the schema of a form misses a visible section, the section is empty. */
+async function resultOf(
+  schema: StandardSchemaV1,
+  form: CoreForm,
+  place: readonly string[],
+): Promise<StandardSchemaV1.Result<unknown>> {
+  const standard = schema['~standard']
+  const answers = answersAt(form, place)
+  const visible = form.visibleSections()
+  const result = await standard.validate(answers)
+  if (place.length > 0 || !result.issues) return result
+  const missing = result.issues.flatMap(({ path = [] }) => {
+    const [id, ...deeper] = path.map((one) => String(keyOf(one)))
+    const isMissing = id !== undefined && deeper.length === 0 && ownValue(answers, id) === undefined
+    return isMissing && visible.includes(id) ? [[id, {}] as const] : []
+  })
+  if (missing.length === 0) return result
+  return standard.validate({ ...(answers as object), ...recordOf(missing) })
 }
 
 function keyOf(segment: PropertyKey | StandardSchemaV1.PathSegment): PropertyKey {
