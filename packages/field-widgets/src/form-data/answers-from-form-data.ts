@@ -5,7 +5,7 @@ import type {
   FormOptions,
   TableRow,
 } from '@gapwise/form-engine/core'
-import { fieldReaders, isRemoved, readString, type FieldReader } from './field-readers'
+import { fieldReaders, readString, removedIn, type FieldReader } from './field-readers'
 import { postedFields, type FormDataIssue, type PostedField } from './posted-fields'
 
 export interface FormDataOptions {
@@ -118,6 +118,7 @@ function rowsOf(
   hasNew: boolean,
   read: (cell: PostedField) => AnswerValue | undefined,
 ): readonly TableRow[] {
+  const removed = removedIn(posted)
   const rows = [...posted.rows]
     .sort(([left], [right]) => left - right)
     .map(([number, cells]) => {
@@ -125,7 +126,7 @@ function rowsOf(
       for (const cell of cells.values()) cell.reportUnread()
       return [number, Object.fromEntries(row.filter(([, value]) => value !== undefined))] as const
     })
-    .filter(([number]) => !isRemoved(posted, number))
+    .filter(([number]) => !removed.has(String(number)))
     .map(([, row]) => row as TableRow)
   return hasNew ? [...rows, {}] : rows
 }

@@ -60,6 +60,7 @@ const DRUG_PART =
 const readDrugs: FieldReader = (posted, _, language) => {
   const numbers = posted.parts.flatMap((part) => DRUG_PART.exec(part)?.[1] ?? [])
   const rows = [...new Set(numbers)].sort((left, right) => Number(left) - Number(right))
+  const removed = removedIn(posted)
   return rows
     .map((row): DrugAnswer => {
       const text = (detail: string): string => posted.text(`${row}-${detail}`).trim()
@@ -76,20 +77,22 @@ const readDrugs: FieldReader = (posted, _, language) => {
         ...Object.fromEntries([...details, ['last_fill', fill]].filter(([, value]) => value)),
       }
     })
-    .filter((drug, row) => Object.values(drug).some(Boolean) && !isRemoved(posted, row))
+    .filter((drug, row) => Object.values(drug).some(Boolean) && !removed.has(String(row)))
 }
 
-/** Returns whether the button that removes a row, or a file, was pressed. */
-export function isRemoved(posted: PostedField, row: number | string): boolean {
-  return posted.texts('remove').includes(String(row))
+/** Returns the rows, or the files, whose button for removal was pressed. */
+export function removedIn(posted: PostedField): ReadonlySet<string> {
+  return new Set(posted.texts('remove'))
 }
 
 /** Returns the files that were stored before. Their ids come from the browser, so check them. */
-const readFiles = (posted: PostedField): readonly FileRef[] =>
-  posted
+const readFiles = (posted: PostedField): readonly FileRef[] => {
+  const removed = removedIn(posted)
+  return posted
     .texts('file')
     .map(fileOfText)
-    .filter((file) => file !== undefined && !isRemoved(posted, file.id)) as FileRef[]
+    .filter((file) => file !== undefined && !removed.has(file.id)) as FileRef[]
+}
 
 function fileOfText(text: string): FileRef | undefined {
   try {

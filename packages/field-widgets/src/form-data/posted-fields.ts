@@ -32,7 +32,9 @@ export class PostedField {
 
   add(part: string, value: unknown): void {
     this.unread.add(part)
-    this.values.set(part, [...(this.values.get(part) ?? []), value])
+    const values = this.values.get(part)
+    if (values) values.push(value)
+    else this.values.set(part, [value])
   }
 
   /** Names of the parts that were posted. */
