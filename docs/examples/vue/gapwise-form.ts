@@ -65,7 +65,7 @@ function controlOf(field: kit.ElementField, aria: object) {
     })
   }
   const onInput = (event: Event) => setValue(kit.answerOfText(definition, textIn(event)))
-  const text = type === 'complex-phone' ? field.format({ mask: false }) : `${value ?? ''}`
+  const text = /phone|search/.test(type) ? field.format({ mask: false }) : `${value ?? ''}`
   const props = { id: field.id, ...aria, readonly: readOnly, value: text, onInput }
   if (type === 'string-search') return h('input', { ...props, role: 'combobox' })
   if (options.length === 0) return h(type === 'text-area' ? 'textarea' : 'input', props)

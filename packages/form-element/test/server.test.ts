@@ -27,6 +27,22 @@ it.each([
 })
 
 it.each([
+  ['Ohio', 'OH'],
+  [' ohio', 'OH'],
+  ['Québec', 'QC'],
+  ['quebec', 'QC'],
+  ['OH', 'OH'],
+  ['Ontario', 'Ontario'],
+  ['', undefined],
+])('reads the text of a suggestion, %j, as %j', (text, answer) => {
+  const options = [
+    { key: 'OH', value: 'Ohio' },
+    { key: 'QC', value: 'Québec' },
+  ]
+  expect(answerOfText({ id: 'a', type: 'string-search', options }, text)).toBe(answer)
+})
+
+it.each([
   ['complex-date-picker', ['mar', '1', '1956'], '1956-03-01'],
   ['complex-date-picker', ['Mar', '', ''], 'Mar//'],
   ['complex-date-picker', ['2', '30', '1956'], '2/30/1956'],

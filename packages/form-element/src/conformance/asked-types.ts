@@ -124,8 +124,8 @@ export const askedTypes: readonly AskedType[] = [
   { ...textType('weight', '151', 151), error: UNCONFIRMED },
   textType('string-picker', 'Green'),
   {
-    ...textType('string-search', 'Lisinopril'),
-    field: field('string-search', { options: [{ key: 'Lisinopril', value: 'Lisinopril' }] }),
+    ...textType('string-search', 'Lisinopril', 'rx-1'),
+    field: field('string-search', { options: [{ key: 'rx-1', value: 'Lisinopril' }] }),
     target: search,
     first: search,
     // Leaves the box, because an open list of suggestions can cover the button.

@@ -28,7 +28,7 @@ export function tableControl(widgetOf: WidgetOf): ElementWidget {
         rows.delete(key)
       }
       keys.forEach((key, at) => {
-        const row = rows.get(key) ?? new RowView(field, widgetOf, name)
+        const row = rows.get(key) ?? new RowView(field, widgetOf, name, () => add.focus())
         rows.delete(key)
         rows.set(key, row)
         if (element.children[at] !== row.element)
@@ -56,11 +56,13 @@ class RowView {
   private readonly table: ElementField
   private readonly widgetOf: WidgetOf
   private readonly name: string
+  private readonly onRemoved: () => void
 
-  constructor(table: ElementField, widgetOf: WidgetOf, name: string) {
+  constructor(table: ElementField, widgetOf: WidgetOf, name: string, onRemoved: () => void) {
     this.table = table
     this.widgetOf = widgetOf
     this.name = name
+    this.onRemoved = onRemoved
     this.announcer = new Announcer(table.texts.sentences)
     this.element = create('fieldset', { class: 'gw-row' }, this.title, this.fields)
     this.element.append(this.announcer.element)
@@ -101,6 +103,7 @@ class RowView {
       () => {
         const rows = rowsOfAnswer(this.table.state().value)
         this.table.setValue(rows.filter((_, at) => at !== this.row))
+        this.onRemoved()
       },
       { look: 'quiet', about: title },
     )

@@ -7,6 +7,7 @@ import {
   type Answers,
   type Context,
   type ExternalIssue,
+  type FieldRef,
   type Form,
   type FormDefinition,
   type FormOptions,
@@ -35,6 +36,8 @@ export interface GapwiseSubmit {
   /** The visible answers, without any error. Check them again on the server. */
   readonly answers: Answers
 }
+
+type SavedState = Required<Pick<FormOptions, 'answers' | 'unconfirmed'>>
 
 /** A server has no elements. The module can be imported there, but the element cannot be created. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
@@ -86,6 +89,18 @@ export class GapwiseFormElement extends Base {
   }
   set answers(answers: FormOptions['answers']) {
     this.options = { ...this.options, answers: answers ?? {} }
+    this.restart()
+  }
+
+  /**
+   * The presets in `answers` that the user has neither changed nor confirmed. Save them with
+   * `answers`. A new value replaces the form.
+   */
+  get unconfirmed(): readonly FieldRef[] {
+    return this.engineForm?.unconfirmed() ?? this.options.unconfirmed ?? []
+  }
+  set unconfirmed(unconfirmed: readonly FieldRef[]) {
+    this.options = { ...this.options, unconfirmed }
     this.restart()
   }
 
@@ -155,7 +170,10 @@ export class GapwiseFormElement extends Base {
     if (this.view) this.render()
   }
 
-  /** `review` shows the answers to read. It keeps the form. @default 'edit' */
+  /**
+   * `review` shows the answers to read. It keeps the form. Errors lead back to `edit`, where the
+   * questions are. @default 'edit'
+   */
   get mode(): 'edit' | 'review' {
     return this.shownMode
   }
@@ -184,8 +202,9 @@ export class GapwiseFormElement extends Base {
   /** Checks all answers, shows the errors, and returns them. */
   check(): readonly Issue[] {
     this.prepareCheck()
-    if (this.view instanceof ReviewView) return this.engineForm!.validate({ mode: 'strict' })
-    return this.view?.check() ?? []
+    const isReview = this.view instanceof ReviewView
+    if (isReview && this.engineForm!.validate({ mode: 'strict' }).length > 0) this.mode = 'edit'
+    return this.view instanceof FormView ? this.view.check() : []
   }
 
   /**
@@ -199,8 +218,9 @@ export class GapwiseFormElement extends Base {
     setIssues(form, 'server', issues, checked)
     const isReported = ({ section, field }: Issue): boolean =>
       issues.some((issue) => issue.section === section && issue.field === field)
-    if (this.view instanceof FormView)
-      this.view.report(form.validate({ mode: 'draft' }).filter(isReported))
+    const found = form.validate({ mode: 'draft' }).filter(isReported)
+    if (this.view instanceof ReviewView && found.length > 0) this.mode = 'edit'
+    if (this.view instanceof FormView) this.view.report(found)
   }
 
   connectedCallback(): void {
@@ -219,7 +239,11 @@ export class GapwiseFormElement extends Base {
   }
 
   formStateRestoreCallback(state: string): void {
-    this.answers = JSON.parse(state) as Answers
+    const saved = JSON.parse(state) as Partial<SavedState>
+    // Earlier versions stored the answers alone.
+    const draft = Array.isArray(saved.unconfirmed) ? saved : { answers: saved as Answers }
+    this.options = { ...this.options, ...draft }
+    this.restart()
   }
 
   formDisabledCallback(disabled: boolean): void {
@@ -296,7 +320,8 @@ export class GapwiseFormElement extends Base {
 
   private storeValue(): void {
     const form = this.engineForm!
-    this.internals.setFormValue(JSON.stringify(form.submission()), JSON.stringify(form.draft()))
+    const saved: SavedState = { answers: form.draft(), unconfirmed: form.unconfirmed() }
+    this.internals.setFormValue(JSON.stringify(form.submission()), JSON.stringify(saved))
   }
 
   /** Runs before the page's own listeners, so that they never see answers with errors. */

@@ -12,13 +12,18 @@ const UNITS: { readonly [type: string]: { readonly metric: RegExp; readonly us: 
 
 /**
  * Returns the answer for the text in a field's only box, or for the key of a chosen option. Empty text
- * gives `undefined`. Text that is not a number stays as typed, and validation reports it.
- * @see D41
+ * gives `undefined`. Text that is not a number stays as typed, and validation reports it. The text of
+ * a suggestion gives its option's key.
+ * @see D41, D47
  */
 export function answerOfText(
-  { type, units }: FieldDefinition,
+  { type, units, options = [] }: FieldDefinition,
   text: string,
 ): AnswerValue | undefined {
+  if (type === 'string-search') {
+    const typed = fold(text)
+    return options.find(({ value }) => fold(value) === typed)?.key ?? (text || undefined)
+  }
   const unit = Object.hasOwn(UNITS, type) ? UNITS[type]![units ?? 'us'] : undefined
   if (text === '' || !unit) return text || undefined
   const digits = text
@@ -26,6 +31,14 @@ export function answerOfText(
     .trim()
     .replaceAll(/,(?=\d{3}(,|$))/g, '')
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim()
 }
 
 /**
