@@ -6,10 +6,8 @@ import { NUMBER_KEYS, decimalMessages, decimalProblems, normalizeDecimal } from 
 
 interface Currency {
   readonly format: Intl.NumberFormat
-  /** Sign or code of the currency before a number, after an optional minus. */
-  readonly before?: RegExp
-  /** Sign or code of the currency after a number. */
-  readonly after?: RegExp
+  /** Sign or code of the currency, before a number with an optional minus, or after a number. */
+  readonly sign?: RegExp
 }
 
 const currencies = new Map<unknown, Currency>()
@@ -31,17 +29,17 @@ function currencyOf({ 'x-currency': code = 'USD' }: FieldDefinition): Currency {
 
 /** Creates a currency. Throws a `RangeError` if `code` is not a currency code. */
 function createCurrency(code: string): Currency {
+  const style = { style: 'currency', currency: code } as const
   const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency: code, currencyDisplay })
-      .formatToParts(0)
-      .find(({ type }) => type === 'currency')!
-      .value.replace(/[.$]/g, '\\$&'),
+    new Intl.NumberFormat('en-US', { ...style, currencyDisplay })
+      .format(0)
+      .replace(/[\d.\s]/g, '')
+      .replace('$', '\\$&'),
   )
-  const sign = signs.join('|')
+  const sign = `\\s*(?:${signs.join('|')})`
   return {
-    format: new Intl.NumberFormat('en-US', { style: 'currency', currency: code }),
-    before: new RegExp(`^([-+\\u2212]?)\\s*(?:${sign})\\s*(?=[-+\\u2212.\\d])`, 'i'),
-    after: new RegExp(`(?<=[.\\d])\\s*(?:${sign})$`, 'i'),
+    format: new Intl.NumberFormat('en-US', style),
+    sign: new RegExp(`^([-+\u2212]?)${sign}\\s*(?=[-+\u2212.\\d])|(?<=[.\\d])${sign}$`, 'gi'),
   }
 }
 
@@ -51,9 +49,8 @@ function placesIn(field: FieldDefinition): number {
 
 /** Removes the sign or code of the field's currency before or after the number. */
 function withoutCurrency(typed: unknown, field: FieldDefinition): unknown {
-  const { before, after } = currencyOf(field)
-  if (typeof typed !== 'string' || !before || !after) return typed
-  return typed.trim().replace(before, '$1').replace(after, '')
+  const { sign } = currencyOf(field)
+  return sign && typeof typed === 'string' ? typed.trim().replace(sign, '$1') : typed
 }
 
 /**
