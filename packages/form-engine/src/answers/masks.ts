@@ -74,3 +74,15 @@ export function fillMask(text: string, mask: string): string | undefined {
   }
   return next < typed.length || next === 0 ? undefined : result + literals
 }
+
+/** Returns text from which `unmask` returns the string, even if the string does not fit the mask. */
+export function withLiterals(text: string, mask: string): string {
+  const typed = [...text]
+  let next = 0
+  let result = ''
+  for (const character of mask) {
+    if (next === typed.length) return result
+    result += isSlot(character) ? typed[next++] : character
+  }
+  return result + typed.slice(next).join('')
+}

@@ -1,4 +1,4 @@
-import { fillMask } from '../answers/masks'
+import { fillMask, withLiterals } from '../answers/masks'
 import { removedMask } from '../answers/submitted-text'
 import type { CompiledForm } from '../compile/compile-form'
 import type { FieldNode } from '../compile/types'
@@ -131,7 +131,9 @@ export function readSubmission(
   function answerOf(field: FieldNode, value: unknown, path: StructureProblem['path']): unknown {
     const copied = copy(value, path, keysIn(field)) ?? ''
     const mask = removedMask(field)
-    return mask && typeof copied === 'string' ? (fillMask(copied, mask) ?? copied) : copied
+    return mask && typeof copied === 'string'
+      ? (fillMask(copied, mask) ?? withLiterals(copied, mask))
+      : copied
   }
 
   const given = new Map<FieldNode, unknown>()

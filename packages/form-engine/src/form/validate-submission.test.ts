@@ -48,6 +48,19 @@ function issuesOf(input: unknown, options?: SubmissionOptions) {
 }
 
 describe('a valid submission', () => {
+  it.each([
+    ['1-999', '1234'],
+    ['1-999', '12x'],
+    ['1-999', '123'],
+    ['+1 (999) 999-9999', '12345678901'],
+    ['+1 (999) 999-9999', '1'],
+  ])('keeps an answer without the literals of its mask, %j, as it was sent, %j', (mask, code) => {
+    const field = { id: 'code', type: 'text', input_mask: mask, submit_unmasked: true } as const
+    const sections = [{ id: 's', title: 'Section', fields: [field] }]
+    const result = validateSubmission({ id: 'f', version: 1, sections }, { s: { code } })
+    expect(result).toEqual({ ok: true, answers: { s: { code } } })
+  })
+
   it('is returned as form.submission() returns it', () => {
     const input = {
       s: { smokes: 'Yes', years: '12', zip: '11234', pets: [{ name: 'Rex', age: '3' }] },
