@@ -192,6 +192,23 @@ describe('useAsyncCheck', () => {
   })
 })
 
+it('checks an answer that another answer made right', async () => {
+  const same = { eq: [{ field: 'name' }, { field: 'town' }] } as const
+  const check = { code: 'same', fails_if: same, message: 'This is the town', at: { field: 'name' } }
+  const [you, ...others] = sample.sections
+  const form = createForm({ ...sample, sections: [{ ...you!, checks: [check] }, ...others] })
+  const asked = vi.fn(async () => null)
+  const checks = asyncChecksOf(form)
+  checks.follow({ section: 'you', field: 'name' }, asked, 0)
+  form.setAnswer('you', 'town', 'Adam')
+  form.setAnswer('you', 'name', 'Adam')
+  expect(await checks.settle()).toBe(true)
+  expect(asked).not.toHaveBeenCalled()
+  form.setAnswer('you', 'town', 'Rye')
+  expect(await checks.settle()).toBe(true)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
 it('reports only on the present answer, however answers and checks alternate', async () => {
   vi.useFakeTimers()
   const step = fc.oneof(

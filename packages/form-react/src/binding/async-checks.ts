@@ -133,7 +133,7 @@ function followField(options: FollowOptions): FollowingCheck {
   let status: AsyncCheckStatus = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
-  /** The answer that was checked last. `undefined` if it needed no check. */
+  /** The answer that was checked last. `undefined` if it could not be checked. */
   let checked: AnswerValue | undefined
 
   function setStatus(next: AsyncCheckStatus): void {
@@ -153,9 +153,9 @@ function followField(options: FollowOptions): FollowingCheck {
     const value = form.isVisible(section, field) ? form.getAnswer(section, field) : undefined
     if (value === checked) return
     cancel()
-    checked = value
     const isCheckable =
       !isUnanswered(value) && form.validateField(section, field, 'draft').length === 0
+    checked = isCheckable ? value : undefined
     if (isCheckable) timer = setTimeout(run, delay)
     setStatus(isCheckable ? 'pending' : 'idle')
   }
