@@ -78,11 +78,9 @@ export function fillMask(text: string, mask: string): string | undefined {
 /** Returns text from which `unmask` returns the string, even if the string does not fit the mask. */
 export function withLiterals(text: string, mask: string): string {
   const typed = [...text]
-  let next = 0
   let result = ''
   for (const character of mask) {
-    if (next === typed.length) return result
-    result += isSlot(character) ? typed[next++] : character
+    if (typed.length > 0) result += isSlot(character) ? typed.shift() : character
   }
-  return result + typed.slice(next).join('')
+  return result + typed.join('')
 }
