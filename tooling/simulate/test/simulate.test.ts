@@ -3,8 +3,18 @@ import { queryObjects } from 'node:v8'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import type { Outcome } from '../src/main'
 import { openSimulation, type OpenSimulation } from './open-simulation'
 import { realWorkOf } from './real-work'
+
+/**
+ * Returns the first of 20 seeds for which `isFound` returns `true`. Which seed that is changes with
+ * every change of the product.
+ */
+async function findSeed(isFound: (seed: number) => Promise<boolean>): Promise<number | undefined> {
+  for (let seed = 1; seed <= 20; seed += 1) if (await isFound(seed)) return seed
+  return undefined
+}
 
 describe('the simulation', () => {
   let simulation: OpenSimulation
@@ -33,10 +43,13 @@ describe('the simulation', () => {
     expect((await simulation.run(9801)).violations).toEqual([])
   })
 
-  // The run with seed 42 uploads a document. A real server would briefly write the document to
-  // disk.
+  // A real server would briefly write an uploaded document to disk.
   it('does not depend on the clock, threads, or disks of the machine', async () => {
-    expect(await realWorkOf(() => simulation.run(42))).toEqual([])
+    const isUploading = ({ history }: Outcome) =>
+      history.some((line) => /POST \S*\/documents/.test(line))
+    const seed = await findSeed(async (each) => isUploading(await simulation.run(each)))
+    expect(seed).toBeDefined()
+    expect(await realWorkOf(() => simulation.run(seed!))).toEqual([])
   })
 
   // Long runs would run out of memory if each seed left data behind.
@@ -46,8 +59,9 @@ describe('the simulation', () => {
   })
 
   it('sends applications', async () => {
-    const { history } = await simulation.run(42)
-    expect(history.some((line) => line.includes('We received your application'))).toBe(true)
+    const isSent = ({ history }: Outcome) =>
+      history.some((line) => line.includes('We received your application'))
+    expect(await findSeed(async (seed) => isSent(await simulation.run(seed)))).toBeDefined()
   })
 
   // In seed 47, the database fails while a server starts.
@@ -58,10 +72,10 @@ describe('the simulation', () => {
   })
 
   it('detects a planted fault', async () => {
-    const { violations } = await simulation.run(1, 'foreign-draft')
-    expect(violations.map(({ invariant }) => invariant)).toContain(
-      "no one reads another person's answers",
-    )
+    const isFound = ({ violations }: Outcome) =>
+      violations.some(({ invariant }) => invariant === "no one reads another person's answers")
+    const run = (seed: number) => simulation.run(seed, 'foreign-draft')
+    expect(await findSeed(async (seed) => isFound(await run(seed)))).toBeDefined()
   })
 
   it('checks the invariants listed in docs/reliability.md', () => {
