@@ -1,9 +1,8 @@
 import type { AnswerValue, FieldRef, Form } from '@gapwise/form-engine'
 
 /**
- * Answers a field with the first of the given answers that has no issue among the form's other
- * answers, and with which `computed` has none either. If there is no such answer, answers with the
- * first. Does nothing without an answer.
+ * Sets the first of the given answers with which neither the field nor `computed` has an issue. If
+ * there is no such answer, sets the first. Does nothing without an answer.
  */
 export function setFittingAnswer(
   form: Form,

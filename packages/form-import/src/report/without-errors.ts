@@ -17,8 +17,8 @@ const MAX_ROUNDS = 6
 
 /**
  * Returns a definition that `createForm` accepts. Removes each rule that has an error, such as a
- * cycle, and each preset that the field refuses. A field that loses its answer is no longer
- * read-only. Adds a note for each removal.
+ * cycle, and each preset that the field does not accept. A field without a preset can be answered.
+ * Adds a note for each removal.
  *
  * @param sourceOf Returns the path in the source for a path in the definition.
  */

@@ -20,6 +20,16 @@ function detail(answers: ApplicationDetail['answers'] = {}): ApplicationDetail {
   return applicationDetail({ answers, facts })
 }
 
+const answersWith = (tobacco = 'No') => ({
+  applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco, zip5: '43215' },
+  'plan-details': { plan_type: 'G' },
+})
+
+const offerOf = (rate: number) => ({
+  ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates', rate },
+  ...{ discount_rate: rate - 10, discount_selected: false },
+})
+
 function openPriced(opened: ApplicationDetail) {
   const application = createOpenApplication(enrollmentForm, opened)
   return { ...application, pricing: pricingOf(application) }
@@ -41,14 +51,8 @@ describe('the price of an open application', () => {
   })
 
   it('has its own quote priced again, and shows the new price only in the window of that quote', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
-    const offer = { ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' } } as const
-    const priced = { ...offer, rate: 180, discount_rate: 170, discount_selected: false }
     server.on('POST /api/application/a1/quote', () => ({
-      body: { quote_id: 'q1', before: { ...priced, rate: 150 }, after: priced },
+      body: { quote_id: 'q1', before: offerOf(150), after: offerOf(180) },
     }))
     server.on('POST /api/onboarding/load?quote=q1', () => ({
       body: { onboardingData: { version: 8, tobacco: 'Yes', rate: 180 } },
@@ -56,7 +60,7 @@ describe('the price of an open application', () => {
     }))
     const onboarding = useOnboardingStore
     onboarding.setState({ loading: 'ready', quoteId: 'q2', form: { version: 8, tobacco: 'No' } })
-    const { form, store } = openPriced(detail(answers))
+    const { form, store } = openPriced(detail(answersWith()))
     form.setAnswer('applicant', 'tobacco', 'Yes')
     await vi.advanceTimersByTimeAsync(1000)
     expect(store.getState().detail).toMatchObject({ quote_id: 'q1', offer: { rate: 180 } })
@@ -71,37 +75,25 @@ describe('the price of an open application', () => {
   })
 
   it('keeps the offer for answers from another window if their quote cannot be priced', async () => {
-    const answers = (tobacco: string) => ({
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco, zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    })
-    const offer = (rate: number) => ({
-      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates', rate },
-      ...{ discount_rate: rate - 10, discount_selected: false },
-    })
-    const opened = { ...detail(answers('No')), offer: offer(150) }
-    const newer = { ...detail(answers('Yes')), offer: offer(180), revision: 2 }
+    const opened = { ...detail(answersWith('No')), offer: offerOf(150) }
+    const newer = { ...detail(answersWith('Yes')), offer: offerOf(180), revision: 2 }
     server.on('GET /api/application/a1', () => ({ body: newer }))
     const { mergeFromServer, pricing, store } = openPriced(opened)
     await mergeFromServer()
     await vi.advanceTimersByTimeAsync(1000)
     expect(pricing.store.getState().status).toBe('failed')
-    expect(store.getState().detail.offer).toEqual(offer(180))
+    expect(store.getState().detail.offer).toEqual(offerOf(180))
     expect(store.getState().offerAnswers).toMatchObject({ tobacco: 'Yes' })
   })
 
   it('leaves nothing for the next person after a sign-out during pricing', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
     let reply: () => void = () => undefined
     server.on('POST /api/application/a1/quote', async () => {
       await new Promise<void>((resolve) => (reply = resolve))
       return { body: { quote_id: 'q1' } }
     })
     useOnboardingStore.setState({ loading: 'ready', quoteId: 'q1' })
-    const { form } = openPriced(detail(answers))
+    const { form } = openPriced(detail(answersWith()))
     form.setAnswer('applicant', 'zip5', '75204')
     await vi.advanceTimersByTimeAsync(1000)
     useSessionStore.setState(({ logouts }) => ({ user: null, logouts: logouts + 1 }))
@@ -112,17 +104,9 @@ describe('the price of an open application', () => {
   })
 
   it('is looked up when the server has another price than the one last shown', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
-    const offer = {
-      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' },
-      ...{ rate: 180, discount_rate: 170, discount_selected: false },
-    }
-    const opened = { ...detail(answers), offer, price_changed: true }
+    const opened = { ...detail(answersWith()), offer: offerOf(180), price_changed: true }
     server.on('POST /api/application/a1/quote', () => ({
-      body: { quote_id: 'q1', before: { ...offer, rate: 150 }, after: offer },
+      body: { quote_id: 'q1', before: offerOf(150), after: offerOf(180) },
     }))
     const { store, pricing, mergeFromServer } = openPriced(opened)
     await vi.advanceTimersByTimeAsync(0)
@@ -137,18 +121,13 @@ describe('the price of an open application', () => {
   })
 
   it('follows answers that changed before the first page was shown', async () => {
-    const answers = {
-      applicant: { applicant_dob: '1950-03-10', gender: 'Female', tobacco: 'No', zip5: '43215' },
-      'plan-details': { plan_type: 'G' },
-    }
-    const offer = {
-      ...{ naic: '1', carrier: 'Cedar', plan: 'G', label: 'Sample rates' },
-      ...{ rate: 150, discount_rate: 140, discount_selected: false },
-    }
     server.on('POST /api/application/a1/quote', () => ({
-      body: { quote_id: 'q1', before: offer, after: { ...offer, rate: 180 } },
+      body: { quote_id: 'q1', before: offerOf(150), after: offerOf(180) },
     }))
-    const application = createOpenApplication(enrollmentForm, { ...detail(answers), offer })
+    const application = createOpenApplication(enrollmentForm, {
+      ...detail(answersWith()),
+      offer: offerOf(150),
+    })
     application.form.setAnswer('applicant', 'tobacco', 'Yes')
     const { store } = pricingOf(application)
     await vi.advanceTimersByTimeAsync(1000)
