@@ -20,7 +20,8 @@ interface GoldenCase {
 }
 
 /** A test case that answers every question that can be shown. */
-const path = '../../../../../../packages/enrollment-forms/test/cases/supplement-switcher-maximal.json'
+const path =
+  '../../../../../../packages/enrollment-forms/test/cases/supplement-switcher-maximal.json'
 const complete = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as GoldenCase
 
 function contentOf(answers: Record<string, Record<string, AnswerValue>>): CopyContent {
