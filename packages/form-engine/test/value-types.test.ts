@@ -5,6 +5,7 @@ import {
   type FieldDefinition,
   type Form,
   type FormDefinition,
+  checkDefinition,
   createForm,
   formatAnswer,
   toJsonSchema,
@@ -273,6 +274,27 @@ it('adds amounts up to the cent', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+it.each([
+  ['EUR', []],
+  ['eur', []],
+  [undefined, []],
+  ['EURO', ['limit_wrong_type']],
+  ['XYZ', ['limit_wrong_type']],
+  [7, ['limit_wrong_type']],
+])('warns about an unknown currency: %s', (currency, codes) => {
+  const field = {
+    id: 'a',
+    type: 'money',
+    display_label: 'A',
+    ...(currency && { 'x-currency': currency }),
+  }
+  const issues = checkDefinition(definitionOf(field), { types })
+  expect(issues.map(({ code }) => code)).toEqual(codes)
+  for (const { severity, path } of issues) {
+    expect([severity, path]).toEqual(['warning', '$.sections[0].fields[0].x-currency'])
+  }
 })
 
 it('never fails on a mutated definition, and its JSON Schema accepts what the engine accepts', () => {

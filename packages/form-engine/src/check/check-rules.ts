@@ -115,6 +115,11 @@ function checkLimits(node: FieldNode, report: Report): void {
       report('limit_wrong_type', node, `.${key}`, { key, type, expected })
     }
   }
+  const wrong = node.type.wrongKey?.(definition)
+  if (wrong) {
+    const { key, expected } = wrong
+    report('limit_wrong_type', node, `.${key}`, { key, type, expected })
+  }
   for (const least of MINIMUMS) {
     const minimum = ruleOf(node, least)
     const cross = (most: string, maximum: unknown) => {

@@ -100,6 +100,10 @@ export interface RegisteredFieldType<
   readonly format?: (answer: unknown, field: FieldDefinition) => string
   /** Use of an answer in rules. */
   readonly reads?: AnswerReading
+  /** Returns an `x-` key with a wrong value, and what the type expects instead. */
+  readonly wrongKey?: (
+    field: FieldDefinition,
+  ) => { readonly key: string; readonly expected: string } | undefined
   /** Messages of the type's own codes. */
   readonly messages?: Messages
   /** Carries the type of the answer for TypeScript. Never set. */

@@ -53,15 +53,16 @@ function withoutCurrency(typed: unknown, field: FieldDefinition): unknown {
   return sign && typeof typed === 'string' ? typed.trim().replace(sign, '$1') : typed
 }
 
-/**
- * An amount of money. The answer is a string such as `1234.5`, in whole units of the currency, so it
- * is never rounded. `x-currency` is the currency, such as `EUR`. Without it, the amount is in US
- * dollars. If it is not a currency code, the amount is shown without a currency. People can type the
- * sign or code of this currency, such as `$1,234.50`, but no other.
- *
- * Codes: `money`, `decimal_places`, `minimum_decimal`, `maximum_decimal`.
- */
-export const moneyType: RegisteredFieldType<'money', string> = /* @__PURE__ */ defineFieldType({
+function isCurrency(code: unknown): boolean {
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' })
+    return typeof code === 'string' && names.of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const amountType: RegisteredFieldType<'money', string> = /* @__PURE__ */ defineFieldType({
   type: 'money',
   answer: (value): value is string => typeof value === 'string' && decimalOf(value) === value,
   normalize(value, field) {
@@ -78,3 +79,21 @@ export const moneyType: RegisteredFieldType<'money', string> = /* @__PURE__ */ d
     money: { message: 'Enter an amount', help: 'Use digits and a point, such as 1234.50.' },
   },
 })
+
+/**
+ * An amount of money. The answer is a string such as `1234.5`, in whole units of the currency, so it
+ * is never rounded. `x-currency` is the currency, such as `EUR`. Without it, the amount is in US
+ * dollars. If it is not a currency code, `checkDefinition` warns, and the amount is shown without a
+ * currency. People can type the sign or code of this currency, such as `$1,234.50`, but no other.
+ *
+ * Codes: `money`, `decimal_places`, `minimum_decimal`, `maximum_decimal`.
+ */
+export const moneyType: RegisteredFieldType<'money', string> = /* @__PURE__ */ Object.assign(
+  amountType,
+  {
+    wrongKey: ({ 'x-currency': code = 'USD' }: FieldDefinition) =>
+      isCurrency(code)
+        ? undefined
+        : { key: 'x-currency', expected: 'a currency code of three letters, such as EUR' },
+  },
+)
