@@ -1,6 +1,6 @@
 """Takes the slash out of the zero of Atkinson Hyperlegible Next. See README.md.
 
-Usage: python3 unslash-zero.py <font file> <output file> [--only-zero]
+Usage: python3 unslash-zero.py <font file> <output file> [--only-slashed-zero]
 Needs: pip install fonttools brotli
 """
 
@@ -50,14 +50,15 @@ def unslash(font):
 
 def main(source, target, *flags):
     font = TTFont(source)
-    unslash(font)
-    if "--only-zero" in flags:
+    if "--only-slashed-zero" in flags:
         options = Options()
         options.layout_features = ["tnum", "pnum"]
         options.name_IDs = [0, 1, 2, 13, 14]
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=[0x30])
         subsetter.subset(font)
+    else:
+        unslash(font)
     font.save(target)
 
 

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Preloads the font file. Without the preload, the browser would find the font later, in the style
- * sheet. That would take one more round trip.
- */
+/** Preloads the typeface, before the scripts. */
 export function preloadFont(): Plugin {
   return {
     name: 'gapwise:preload-font',
@@ -11,7 +8,7 @@ export function preloadFont(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         return Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /atkinson.*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: {
@@ -21,7 +18,7 @@ export function preloadFont(): Plugin {
               type: 'font/woff2',
               crossorigin: '',
             },
-            injectTo: 'head' as const,
+            injectTo: 'head-prepend' as const,
           }))
       },
     },
