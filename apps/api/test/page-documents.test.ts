@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from './build-app'
 
-const HTML =
-  '<!doctype html><html lang="en"><head><title>Gapwise</title></head><body></body></html>'
+const STYLE = '@media (width<=40rem){b{color:red}}'
+const SCRIPT = 'if(1<2)window.early=true'
+const HTML = `<!doctype html><html lang="en"><head><title>Gapwise</title><style>${STYLE}</style><script>${SCRIPT}</script></head><body></body></html>`
 const ADD_ONS = {
   chat: '0f3a7c1e-1111-4222-8333-944445555666',
   recording: 'abcd1234',
@@ -66,6 +68,30 @@ describe('a public page after the visitor agreed to add-ons (D38)', () => {
   })
 })
 
+describe('styles and scripts inside a document', () => {
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const allowed = (policy: string, directive: string) =>
+    policy.split(';').find((text) => text.startsWith(`${directive} `))
+
+  it.each(['/', '/quote', '/apply/some-id', '/calendly', '/compareElm'])(
+    'are allowed on %s by their hash, and no others',
+    async (url) => {
+      const { policy } = await open(url)
+      expect(allowed(policy, 'style-src')).toBe(`style-src 'self' ${hashOf(STYLE)}`)
+      expect(allowed(policy, 'script-src')).toBe(`script-src 'self' ${hashOf(SCRIPT)}`)
+    },
+  )
+
+  it('are allowed beside add-ons, which may add styles', async () => {
+    const { policy } = await open('/', YES)
+    expect(allowed(policy, 'script-src')).toContain(hashOf(SCRIPT))
+    expect(allowed(policy, 'script-src')).not.toContain('unsafe')
+    expect(allowed(policy, 'style-src')).toContain("'unsafe-inline'")
+    // A hash would turn 'unsafe-inline' off.
+    expect(allowed(policy, 'style-src')).not.toContain('sha256')
+  })
+})
+
 describe('the strict document is served for', () => {
   it.each([
     ['a public page before any choice', '/', {}],
@@ -102,7 +128,6 @@ describe('the plan table', () => {
   it('may be framed by the websites that the operator names', async () => {
     const { policy, text, headers } = await open('/compareElm?plan=N')
     expect(policy).toContain("frame-ancestors 'self' https://www.example.com")
-    expect(policy).toContain("script-src 'self';")
     expect(headers).not.toHaveProperty('x-frame-options')
     expect(text).toContain('data-document="embedded"')
   })

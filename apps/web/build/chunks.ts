@@ -14,3 +14,10 @@ export function withImports(fileName: string, bundle: Bundle, found = new Set<st
   }
   return [...found]
 }
+
+/** Returns the names of the style sheets of a chunk. */
+export function stylesOf(file: Bundle[string] | undefined): string[] {
+  if (file?.type !== 'chunk') return []
+  const { viteMetadata } = file as { viteMetadata?: { importedCss: Set<string> } }
+  return [...(viteMetadata?.importedCss ?? [])]
+}

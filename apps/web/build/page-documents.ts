@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Plugin } from 'vite'
+import { minifySync, type Plugin } from 'vite'
 
-import { type Bundle, withImports } from './chunks.ts'
+import { type Bundle, stylesOf, withImports } from './chunks.ts'
 import { type DocumentLanguage, type Prerendered, prerender } from './prerender.ts'
 import { inSpanish } from './spanish-document.ts'
 
@@ -12,35 +12,27 @@ interface PageDocument {
   readonly pattern?: string
   /** Modules that the page needs but that the first script does not contain. */
   readonly modules?: readonly string[]
-  /**
-   * True if the document has text to read. The browser then paints the document before it requests
-   * the app's scripts.
-   */
-  readonly readable?: boolean
   /** Script that runs before the app's scripts. */
   readonly early?: string
 }
 
-/** Scripts that documents load before the app. */
-const START = 'start.js'
+/** Scripts inside documents. They run before the app. */
 const PREFETCH = 'prefetch-application.js'
 const KEEP_FRAGMENT = 'keep-fragment.js'
 
 /** Addresses that have their own document. `/compareElm` has one because its layout differs. */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
-  '/': { readable: true },
-  '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
+  '/': {},
+  '/quote': { modules: ['features/quote/request/QuotePage.tsx'] },
   '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
   '/login': { modules: ['features/account/sign-in/LoginPage.tsx'] },
   '/apply': {
     pattern: '/apply/:id?',
-    readable: true,
     // `modules` includes the form's definition and the journal, because the page loads them along
     // with the answers.
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'application/open/answer-journal.ts',
       'journal/lazy.ts',
     ],
     early: PREFETCH,
@@ -67,12 +59,6 @@ export function pageDocuments(): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root
-    },
-    generateBundle() {
-      for (const name of [START, PREFETCH, KEEP_FRAGMENT]) {
-        const source = readFileSync(join(root, 'src', name), 'utf8')
-        this.emitFile({ type: 'asset', name, source })
-      }
     },
     async writeBundle({ dir = '' }, bundle) {
       const html = bundle['index.html']
@@ -119,18 +105,15 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, `${name}.html`), text)
 }
 
-/** Returns the template with the tags that load the document's files early. */
+/** Returns the template with the page's styles, and with tags that load its scripts early. */
 function documentFor(
-  { modules = [], readable = false, early }: PageDocument,
+  { modules = [], early }: PageDocument,
   template: string,
   bundle: Bundle,
 ): string {
   const needed = filesOf(modules, bundle)
-  const start = early ? withEarlyScript(template, early, bundle) : template
-  const head = withStyles(start, needed.styles)
-  return readable
-    ? startedByPaint(head, needed.scripts, bundle)
-    : withPreloads(head, needed.scripts)
+  const start = early ? withEarlyScript(template, early) : template
+  return withPreloads(withStyles(start, needed.styles, bundle), needed.scripts)
 }
 
 /** Puts a prerendered page into the document, and sets the page's title if it is known. */
@@ -141,58 +124,37 @@ function filled(text: string, page: Prerendered | undefined, attributes = ''): s
   return named.replace('<div id="root"></div>', () => `<div id="root"${attributes}>${markup}</div>`)
 }
 
-const inHead = (text: string, tags: readonly string[]): string =>
-  text.replace('</head>', () => `${tags.join('')}</head>`)
-
-const withStyles = (text: string, styles: readonly string[]): string =>
-  inHead(
-    text,
-    styles.map((name) => `<link rel="stylesheet" crossorigin href="${name}">`),
-  )
-
-const withPreloads = (text: string, scripts: readonly string[]): string =>
-  inHead(
-    text,
-    scripts.map((name) => `<link rel="modulepreload" crossorigin href="${name}">`),
-  )
-
 /**
- * Adds a script before all other scripts, which runs as soon as it arrives.
- * It is not a module, because the app takes its version from the first module script.
+ * Puts the page's style sheets into the document, so that the first paint needs no other file. The
+ * disabled links load nothing. They tell the app's loader which style sheets are there.
  */
-const withEarlyScript = (text: string, name: string, bundle: Bundle): string =>
-  text.replace(
-    /<script type="module" crossorigin/,
-    (app) => `<script async src="${assetOf(name, bundle)}"></script>${app}`,
-  )
-
-function assetOf(name: string, bundle: Bundle): string {
-  const file = Object.values(bundle).find(
-    (candidate) => candidate.type === 'asset' && candidate.names.includes(name),
-  )
-  if (!file) throw new Error(`The build has no ${name}.`)
-  return `/${file.fileName}`
+function withStyles(text: string, names: readonly string[], bundle: Bundle): string {
+  const [tag = '', first = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(text) ?? []
+  if (tag === '') throw new Error('The document names no style sheet.')
+  const sheets = [first, ...names].map((name) => {
+    const sheet = bundle[name.slice(1)]
+    if (sheet?.type !== 'asset') throw new Error(`The build has no ${name}.`)
+    return `<style>${String(sheet.source)}</style><link rel="stylesheet" href="${name}" disabled>`
+  })
+  return text.replace(tag, () => sheets.join(''))
 }
 
-/** Replaces the app's script tag and its preload links with `start.js`, which loads them later. */
-function startedByPaint(text: string, scripts: readonly string[], bundle: Bundle): string {
-  const [tag = '', app = ''] =
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(text) ?? []
-  if (tag === '') throw new Error('The document names no script to start.')
-  const preloaded = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
-  const files = [...preloaded.map(([, name = '']) => name), ...scripts].join(' ')
-  return text
-    .replace(
-      tag,
-      () =>
-        `<script type="module" src="${assetOf(START, bundle)}" data-app="${app}" data-files="${files}"></script>`,
-    )
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+const withPreloads = (text: string, scripts: readonly string[]): string => {
+  const tags = scripts.map((name) => `<link rel="modulepreload" crossorigin href="${name}">`)
+  return text.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
+/** Puts a script into the document, before all others. */
+function withEarlyScript(text: string, name: string): string {
+  const source = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
+  const { code } = minifySync(name, source)
+  return text.replace('<script type="module"', (app) => `<script>${code}</script>${app}`)
 }
 
 /**
  * Returns the addresses of the scripts and styles that a page needs. Leaves out those that the
- * app's first script already loads.
+ * app's first script already loads. Small scripts come first, because a browser that waits for a
+ * connection pays a round trip for each file.
  */
 function filesOf(
   modules: readonly string[],
@@ -208,11 +170,10 @@ function filesOf(
   })
   const styles = own.flatMap((name) => stylesOf(bundle[name]))
   const addresses = (names: string[]) => [...new Set(names)].map((name) => `/${name}`)
-  return { scripts: addresses(own), styles: addresses(styles) }
-}
-
-function stylesOf(file: Bundle[string] | undefined): string[] {
-  if (file?.type !== 'chunk') return []
-  const { viteMetadata } = file as { viteMetadata?: { importedCss: Set<string> } }
-  return [...(viteMetadata?.importedCss ?? [])]
+  const size = (name: string) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? file.code.length : 0
+  }
+  const scripts = own.toSorted((a, b) => size(a) - size(b))
+  return { scripts: addresses(scripts), styles: addresses(styles) }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 import type { Plugin } from 'vite'
 
-import type { Bundle } from './chunks.ts'
+import { type Bundle, stylesOf } from './chunks.ts'
 
 /** The pages for brokers are not cached, because brokers work online. */
 const NOT_CACHED = /\/features\/broker/
@@ -24,9 +24,16 @@ export function serviceWorker(): Plugin {
           'utf8',
         )
         const scripts = cachedScripts(bundle)
-        const others = Object.keys(bundle).filter((name) => /\.(?:css|woff2)$/.test(name))
+        // Every document contains these.
+        const inDocuments = Object.values(bundle).filter(isEntry).flatMap(stylesOf)
+        const others = Object.keys(bundle).filter(
+          (name) => /\.(?:css|woff2)$/.test(name) && !inDocuments.includes(name),
+        )
         const files = ['/icon.svg', ...[...scripts, ...others].map((name) => `/${name}`)].sort()
-        const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)
+        const version = createHash('sha256')
+          .update([...files, ...inDocuments].join())
+          .digest('base64url')
+          .slice(0, 8)
         this.emitFile({
           type: 'asset',
           fileName: 'service-worker.js',
@@ -50,8 +57,8 @@ function cachedScripts(bundle: Bundle): Set<string> {
     found.add(name)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === 'chunk' && file.isEntry) visit(name)
-  }
+  for (const [name, file] of Object.entries(bundle)) if (isEntry(file)) visit(name)
   return found
 }
+
+const isEntry = (file: Bundle[string]) => file.type === 'chunk' && file.isEntry

@@ -17,12 +17,6 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => releaseApp()
 }
 
-/** Returns true if the document is parsed and its style sheets have loaded. */
-function isStyled(): boolean {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null)
-}
-
 /** Starts recording the layout shifts of all pages opened later, for {@link shiftsOf}. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -67,7 +61,7 @@ for (const address of ['/', '/quote']) {
     page.on('pageerror', (error) => complaints.push(error.message))
     const releaseApp = await holdApp(page)
 
-    await page.goto(address, { waitUntil: 'domcontentloaded' })
+    await page.goto(address, { waitUntil: 'commit' })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/\| Gapwise$/)
@@ -85,13 +79,53 @@ for (const address of ['/', '/quote']) {
   })
 }
 
-test('the app starts in a window that the browser does not draw', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.requestAnimationFrame = () => 0
+for (const address of [
+  '/',
+  '/quote',
+  '/apply',
+  '/onboarding',
+  '/login',
+  '/compareElm',
+  '/review',
+]) {
+  test(`${address} is styled before any other file arrives, and loads no style sheet twice`, async ({
+    page,
+  }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    let release = () => undefined as void
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked: string[] = []
+    await page.route('/assets/**', async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await held
+      await route.continue()
+    })
+
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.locator('#root > *').first()).toBeVisible()
+    const colors = () =>
+      page.evaluate(() => {
+        const { color, backgroundColor, fontFamily } = getComputedStyle(document.body)
+        return [color, backgroundColor, fontFamily]
+      })
+    const early = await colors()
+    expect(early[2]).toContain('Atkinson')
+    const contained = await page
+      .locator('link[rel=stylesheet][disabled]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(contained.length).toBeGreaterThan(0)
+
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await colors()).toEqual(early)
+    expect(asked.filter((name) => contained.includes(name))).toEqual([])
+    expect(complaints).toEqual([])
   })
-  await page.goto('/quote')
-  await expect(page.getByLabel('ZIP code')).toBeVisible()
-})
+}
 
 test('/apply/{id} asks for the application while the app is on its way, and not again', async ({
   browser,
@@ -113,10 +147,10 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
-  // The page reads the `data-app` attribute to detect a newer version.
+  // The page reads this attribute to detect a newer version.
   const app = page.locator('script[type="module"][src]').first()
   const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
-  await expect(app).toHaveAttribute('data-app', newest.version)
+  await expect(app).toHaveAttribute('src', newest.version)
   await context.close()
 })
 
@@ -185,7 +219,7 @@ test.describe('with motion', () => {
     })
 
     await page.goto(`/apply/${id}?topic=about-you&page=you`, { waitUntil: 'commit' })
-    await page.waitForFunction(isStyled)
+    await page.waitForFunction(() => document.readyState !== 'loading')
     await expect(page.locator('.page-loading')).toHaveCSS('opacity', '1')
     // When the app loads, its loading message replaces the loading message of the HTML document.
     releaseApp()

@@ -20,6 +20,23 @@ export const STRICT_POLICY = {
   'frame-ancestors': ["'none'"],
 } as const satisfies ContentPolicy
 
+/** Hashes of the styles and scripts inside our documents, such as `'sha256-…'`. */
+export interface InlineHashes {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+}
+
+/** Returns a policy that also allows the styles and scripts inside our documents. */
+export function policyWithInline(policy: ContentPolicy, inline: InlineHashes): ContentPolicy {
+  const styles = policy['style-src'] ?? []
+  return {
+    ...policy,
+    'script-src': [...(policy['script-src'] ?? []), ...inline.scripts],
+    // A hash would turn `'unsafe-inline'` off.
+    'style-src': styles.includes("'unsafe-inline'") ? styles : [...styles, ...inline.styles],
+  }
+}
+
 /**
  * Returns the policy for public pages with add-ons (D38). Add-on scripts have all rights of our
  * origin. To protect our data, these pages are not allowed to send requests to our server.

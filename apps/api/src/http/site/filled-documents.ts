@@ -1,8 +1,10 @@
 import type { PublicConfig } from '@gapwise/api-contract'
 import { phoneAddress } from '@gapwise/medicare-rules'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { escapeHtml } from '../../shared/escape-html'
+import type { InlineHashes } from '../guards/content-policy'
 import { type CompressedText, compressedText } from './compressed-text'
 
 /**
@@ -22,6 +24,7 @@ export interface FilledDocument {
 export type DocumentLanguage = 'en' | 'es'
 
 export interface FilledDocuments {
+  readonly inline: InlineHashes
   /** @param path The page's path, without a query. */
   of(path: string, language: DocumentLanguage): FilledDocument
 }
@@ -34,12 +37,19 @@ export interface FilledDocuments {
  * the same documents in Spanish. A build without the folders uses `index.html` for every page.
  */
 export function readDocuments(webDist: string, config: PublicConfig): FilledDocuments {
-  const read = (file: string) => kinds(fillDocument(readFileSync(file, 'utf8'), config))
+  const inline = { styles: new Set<string>(), scripts: new Set<string>() }
+  const read = (file: string) => {
+    const html = readFileSync(file, 'utf8')
+    for (const hash of hashesOf(html, 'style')) inline.styles.add(hash)
+    for (const hash of hashesOf(html, 'script')) inline.scripts.add(hash)
+    return kinds(fillDocument(html, config))
+  }
   const folder = join(webDist, '.pages')
   const english = documentsIn(folder, read)
   const spanish = documentsIn(join(folder, 'es'), read)
   const index = english.has('other') ? undefined : read(join(webDist, 'index.html'))
   return {
+    inline: { styles: [...inline.styles], scripts: [...inline.scripts] },
     of(path, language) {
       const [, first = ''] = path.split('/')
       const named = language === 'es' && spanish.size > 0 ? spanish : english
@@ -47,6 +57,12 @@ export function readDocuments(webDist: string, config: PublicConfig): FilledDocu
       return (own ?? named.get('other') ?? index)!
     },
   }
+}
+
+function hashesOf(html: string, element: 'style' | 'script'): string[] {
+  return [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 function documentsIn(

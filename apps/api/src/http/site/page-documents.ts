@@ -8,10 +8,13 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CompressedText, sendCompressed } from './compressed-text'
 import {
+  type ContentPolicy,
   policyInFrames,
   policyText,
   policyWithAddOns,
   policyWithFrame,
+  policyWithInline,
+  STRICT_POLICY,
 } from '../guards/content-policy'
 import type { DocumentLanguage, FilledDocuments } from './filled-documents'
 
@@ -43,17 +46,21 @@ const PUBLIC: ReadonlySet<string> = new Set(PUBLIC_PAGES)
  */
 export function createPageDocuments(deps: PageDocumentDependencies): SendPageDocument {
   const { documents, publicConfig, addOnHosts, embedOrigins, https } = deps
-  const policies = {
-    public: policyText(policyWithAddOns(addOnHosts), { https }),
-    embedded: policyText(policyInFrames(embedOrigins), { https }),
-  }
+  const textOf = (policy: ContentPolicy) =>
+    policyText(policyWithInline(policy, documents.inline), { https })
   const { scheduling } = publicConfig
-  const schedulingPolicy = scheduling && policyText(policyWithFrame(scheduling.url), { https })
+  const policies = {
+    strict: textOf(STRICT_POLICY),
+    public: textOf(policyWithAddOns(addOnHosts)),
+    embedded: textOf(policyInFrames(embedOrigins)),
+    scheduling: scheduling && textOf(policyWithFrame(scheduling.url)),
+  }
   return (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     const document = documents.of(path, languageOf(request))
-    if (schedulingPolicy !== undefined && path === scheduling?.path) {
-      void reply.header('content-security-policy', schedulingPolicy)
+    void reply.header('content-security-policy', policies.strict)
+    if (policies.scheduling !== undefined && path === scheduling?.path) {
+      void reply.header('content-security-policy', policies.scheduling)
       return send(document.strict, request, reply)
     }
     if (path === EMBEDDED_PAGE) {

@@ -1,9 +1,7 @@
 /** Returns the running version: the path of its entry script, as in `version.json`. */
 function runningVersion(): string | undefined {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  // Some documents load `start.js` instead of the entry script. The `data-app` attribute of
-  // `start.js` contains the entry's path.
-  return entry ? (entry.dataset['app'] ?? new URL(entry.src).pathname) : undefined
+  return entry ? new URL(entry.src).pathname : undefined
 }
 
 /**

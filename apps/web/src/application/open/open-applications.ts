@@ -8,6 +8,7 @@ import { onConnected, onShownAgain, watchPageLeaving } from '../../adapters/brow
 import { onLogout } from '../../stores/session/session-store'
 import { whenStarted } from '../../stores/session/when-started'
 import { withSession } from '../../stores/session/with-session'
+import { recoverUnsavedAnswers, startAnswerJournal } from './answer-journal'
 import { type OpenApplication, createOpenApplication } from './open-application'
 import { deleteRemovedEarlier } from './removed-documents'
 
@@ -61,17 +62,13 @@ export function closeApplications(): void {
 }
 
 async function fetchApplication(id: string): Promise<OpenApplication> {
-  const journal = import('./answer-journal')
-  const finding = journal.then(({ recoverUnsavedAnswers }) =>
-    recoverUnsavedAnswers(id, whenStarted()),
-  )
+  const finding = recoverUnsavedAnswers(id, whenStarted())
   const before = closings
   try {
-    const [definitions, first, found, { startAnswerJournal }] = await Promise.all([
+    const [definitions, first, found] = await Promise.all([
       loadDefinitions(),
       readFirst(id),
       finding,
-      journal,
     ])
     const detail = found.serverHasMore ? await readApplication(id) : first
     if (closings !== before) throw new Error('You signed out while the application was loading.')
