@@ -12,22 +12,26 @@ interface PageDocument {
   readonly pattern?: string
   /** Modules that the page needs but that the first script does not contain. */
   readonly modules?: readonly string[]
+  /** True if the document has text to read. The app then loads after the first paint. */
+  readonly readable?: boolean
   /** Script that runs before the app's scripts. */
-  readonly early?: string
+  readonly early?: string | undefined
 }
 
-/** Scripts inside documents. They run before the app. */
+/** Scripts inside documents. They run before the app's scripts. */
+const START = 'start.js'
 const PREFETCH = 'prefetch-application.js'
 const KEEP_FRAGMENT = 'keep-fragment.js'
 
 /** Addresses that have their own document. `/compareElm` has one because its layout differs. */
 const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
-  '/': {},
-  '/quote': { modules: ['features/quote/request/QuotePage.tsx'] },
+  '/': { readable: true },
+  '/quote': { modules: ['features/quote/request/QuotePage.tsx'], readable: true },
   '/onboarding': { modules: ['features/onboarding/OnboardingPage.tsx'] },
   '/login': { modules: ['features/account/sign-in/LoginPage.tsx'] },
   '/apply': {
     pattern: '/apply/:id?',
+    readable: true,
     // `modules` includes the form's definition and the journal, because the page loads them along
     // with the answers.
     modules: [
@@ -105,15 +109,14 @@ function write(folder: string, name: string, text: string): void {
   writeFileSync(join(folder, `${name}.html`), text)
 }
 
-/** Returns the template with the page's styles, and with tags that load its scripts early. */
+/** Returns the template with the page's styles and early scripts, which start the app. */
 function documentFor(
-  { modules = [], early }: PageDocument,
+  { modules = [], readable = false, early }: PageDocument,
   template: string,
   bundle: Bundle,
 ): string {
-  const needed = filesOf(modules, bundle)
-  const start = early ? withEarlyScript(template, early) : template
-  return withPreloads(withStyles(start, needed.styles, bundle), needed.scripts)
+  const { scripts, styles } = filesOf(modules, bundle)
+  return withScripts(withStyles(template, styles, bundle), { scripts, readable, early })
 }
 
 /** Puts a prerendered page into the document, and sets the page's title if it is known. */
@@ -139,16 +142,33 @@ function withStyles(text: string, names: readonly string[], bundle: Bundle): str
   return text.replace(tag, () => sheets.join(''))
 }
 
-const withPreloads = (text: string, scripts: readonly string[]): string => {
-  const tags = scripts.map((name) => `<link rel="modulepreload" crossorigin href="${name}">`)
-  return text.replace('</head>', () => `${tags.join('')}</head>`)
+/**
+ * Replaces the app's script tag and its preload links with `start.js`, which loads them later. Puts
+ * the early script before it.
+ */
+function withScripts(
+  text: string,
+  {
+    scripts,
+    readable,
+    early,
+  }: { scripts: string[]; readable: boolean; early?: string | undefined },
+): string {
+  const [tag = '', app = ''] =
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(text) ?? []
+  if (tag === '') throw new Error('The document names no script to start.')
+  const preloaded = [...text.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)">/g)]
+  const files = [...preloaded.map(([, name = '']) => name), ...scripts].join(' ')
+  const attributes = `data-app="${app}" data-files="${files}"${readable ? '' : ' data-at-once'}`
+  const start = `<script ${attributes}>${sourceOf(START)}</script>`
+  return text
+    .replace(tag, () => `${early ? `<script>${sourceOf(early)}</script>` : ''}${start}`)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
 }
 
-/** Puts a script into the document, before all others. */
-function withEarlyScript(text: string, name: string): string {
+function sourceOf(name: string): string {
   const source = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8')
-  const { code } = minifySync(name, source)
-  return text.replace('<script type="module"', (app) => `<script>${code}</script>${app}`)
+  return minifySync(name, source).code.trim()
 }
 
 /**

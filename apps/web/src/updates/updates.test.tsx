@@ -21,7 +21,7 @@ beforeEach(() => {
   reload = vi.fn<() => void>()
   vi.spyOn(pageDocument, 'reloadDocument').mockImplementation(reload)
   const entry = document.createElement('script')
-  Object.assign(entry, { type: 'module' }).setAttribute('src', '/assets/index-old.js')
+  entry.dataset['app'] = '/assets/index-old.js'
   document.head.append(entry)
   server = fakeServer()
   useUpdateStore.setState({ available: false })

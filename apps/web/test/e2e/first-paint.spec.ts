@@ -61,7 +61,7 @@ for (const address of ['/', '/quote']) {
     page.on('pageerror', (error) => complaints.push(error.message))
     const releaseApp = await holdApp(page)
 
-    await page.goto(address, { waitUntil: 'commit' })
+    await page.goto(address, { waitUntil: 'domcontentloaded' })
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
     await expect(page).toHaveTitle(/\| Gapwise$/)
@@ -147,10 +147,10 @@ test('/apply/{id} asks for the application while the app is on its way, and not 
   await expect(page.getByLabel('First name')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual(['GET'])
-  // The page reads this attribute to detect a newer version.
-  const app = page.locator('script[type="module"][src]').first()
+  // The page reads the `data-app` attribute to detect a newer version.
+  const app = page.locator('script[data-app]')
   const newest = (await (await page.request.get('/version.json')).json()) as { version: string }
-  await expect(app).toHaveAttribute('src', newest.version)
+  await expect(app).toHaveAttribute('data-app', newest.version)
   await context.close()
 })
 

@@ -60,7 +60,7 @@ export function readDocuments(webDist: string, config: PublicConfig): FilledDocu
 }
 
 function hashesOf(html: string, element: 'style' | 'script'): string[] {
-  return [...html.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+  return [...html.matchAll(new RegExp(`<${element}(?: data-[^>]*)?>(.*?)</${element}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }

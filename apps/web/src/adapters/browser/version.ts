@@ -1,7 +1,6 @@
 /** Returns the running version: the path of its entry script, as in `version.json`. */
 function runningVersion(): string | undefined {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
-  return entry ? new URL(entry.src).pathname : undefined
+  return document.querySelector<HTMLElement>('script[data-app]')?.dataset['app']
 }
 
 /**
