@@ -61,6 +61,23 @@ describe('a component', () => {
     [{ type: 'select', valuesKey: 'data' }, { type: 'text' }, ['options', 'options']],
     [{ type: 'datetime', subtype: 'date' }, { type: 'complex-date-picker' }, []],
     [{ type: 'datetime', subtype: 'time' }, { type: 'text' }, ['format']],
+    [{ type: 'datetime', dateLabel: 'Born' }, { display_label: 'Born' }, []],
+    [
+      { type: 'datetime', subtype: 'time', timeLabel: 'At' },
+      { type: 'text', display_label: 'At' },
+      ['format'],
+    ],
+    [
+      { type: 'datetime', subtype: 'datetime', dateLabel: 'On', disallowPassedDates: true },
+      { type: 'text', display_label: 'On' },
+      ['format', 'constraint'],
+    ],
+    [{ type: 'textfield', validate: { required: '=age > 3' } }, { type: 'text' }, ['requirement']],
+    [
+      { type: 'textarea', validate: { validationType: 'email' } },
+      { type: 'text-area' },
+      ['format'],
+    ],
     [{ type: 'filepicker' }, { type: 'file-upload' }, []],
     [
       { type: 'textfield', defaultValue: 'A', readonly: true },
@@ -121,6 +138,35 @@ describe('conditional.hide', () => {
     const form = createForm(definition)
     for (const [field, value] of Object.entries(answers)) form.setAnswer('questions', field, value)
     expect(form.isVisible('questions', 'k')).toBe(isShown)
+  })
+
+  it.each([
+    ['text', '=one', 'true', true],
+    ['text', '=not(one)', 'false', true],
+    ['text', '=one = 1', '1', true],
+    ['text', '=one = "1"', '1', false],
+    ['number', '=one = 1', '1', false],
+    ['number', '=one = "1"', '1', true],
+    ['number', '=one = true', '1', true],
+  ])('compares an option whose value is a %s with its type: %s', (type, hide, one, isShown) => {
+    const values = [{ value: type === 'number' ? Number(one) : one }]
+    const { definition } = imported(
+      { type: 'radio', key: 'one', values },
+      { type: 'checklist', key: 'list', values },
+      { type: 'textfield', key: 'k', conditional: { hide } },
+      {
+        type: 'textfield',
+        key: 'in_list',
+        conditional: { hide: `=list contains(list, ${type === 'number' ? one : `"${one}"`})` },
+      },
+      { type: 'textfield', key: 'other', conditional: { hide: '=list contains(list, false)' } },
+    )
+    const form = createForm(definition)
+    form.setAnswer('questions', 'one', one)
+    form.setAnswer('questions', 'list', [one])
+    expect(form.isVisible('questions', 'k')).toBe(isShown)
+    expect(form.isVisible('questions', 'in_list')).toBe(false)
+    expect(form.isVisible('questions', 'other')).toBe(true)
   })
 
   it.each([

@@ -46,6 +46,8 @@ describe('a property', () => {
     ],
     [{ enum: [...'abcdefgh'] }, { type: 'key-value-picker' }, []],
     [{ enum: ['a', {}, ''] }, { options: [{ key: 'a', value: 'a' }] }, ['option', 'option']],
+    [{ type: 'string', enum: [1, 2] }, { type: 'text' }, ['constraint']],
+    [{ type: 'string', enum: ['a'], minLength: 3 }, { type: 'text' }, ['constraint']],
     [{ const: 'a' }, { options: [{ key: 'a', value: 'a' }] }, []],
     [
       { oneOf: [{ const: 'a', title: 'A' }] },

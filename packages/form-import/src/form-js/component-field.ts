@@ -12,6 +12,7 @@ export type ComponentDraft = { -readonly [K in keyof FieldDefinition]: FieldDefi
 export interface ComponentField {
   readonly field: ComponentDraft
   readonly kind: Variable['kind']
+  readonly numbers?: Variable['numbers']
 }
 
 interface Context {
@@ -51,7 +52,7 @@ export function componentField(component: JsonValue, context: Context): Componen
   const type = ownText(component, 'type')!
   const [fieldType, kind] = TYPES[type]!
   const field: ComponentDraft = { id: reference.field, type: fieldType }
-  const label = plainText(own(component, 'label'), `${path}.label`, notes) ?? reference.field
+  const label = labelOf(component, type, path, notes) ?? reference.field
   const hint = plainText(own(component, 'description'), `${path}.description`, notes)
   field.display_label = label
   if (hint !== undefined) field.helper_text = hint
@@ -60,6 +61,22 @@ export function componentField(component: JsonValue, context: Context): Componen
   addPreset(component, created, context)
   addFlags(component, field, context)
   return created
+}
+
+/** A day and a time have labels of their own. */
+function labelOf(
+  component: JsonValue,
+  type: string,
+  path: string,
+  notes: LossNotes,
+): string | undefined {
+  const ownKey = ownText(component, 'subtype') === 'time' ? 'timeLabel' : 'dateLabel'
+  const keys = type === 'datetime' ? ['label', ownKey] : ['label']
+  for (const key of keys) {
+    const label = plainText(own(component, key), `${path}.${key}`, notes)
+    if (label !== undefined) return label
+  }
+  return undefined
 }
 
 /**
@@ -106,6 +123,7 @@ function choiceField(
 ): ComponentField {
   const values = own(component, 'values')
   const options = new Map<string, string>()
+  const numbers = new Set<string>()
   const list: readonly unknown[] = Array.isArray(values) ? values : []
   const isNumber = (one: unknown) => typeof own(one, 'value') === 'number'
   if (list.some(isNumber)) notes.add('value_as_text', `${path}.values`)
@@ -113,6 +131,7 @@ function choiceField(
     const value = own(one, 'value')
     const key = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     const isUsable = key.trim() !== '' && !options.has(key)
+    if (isUsable && typeof value === 'number') numbers.add(key)
     if (isUsable) options.set(key, ownText(one, 'label') ?? key)
     else notes.add('option', `${path}.values[${at}]`, value ?? null)
   }
@@ -127,7 +146,7 @@ function choiceField(
   }
   field.options = [...options].map(([key, value]) => ({ key, value }))
   if (field.type === 'radio' && options.size > MAX_RADIO_OPTIONS) field.type = 'key-value-picker'
-  return { field, kind }
+  return { field, kind, numbers }
 }
 
 function numberField(
@@ -168,6 +187,12 @@ function dateField(
   const { field } = created
   if (subtype !== 'date') {
     notes.add('format', `${path}.subtype`, subtype)
+    const isUsed = (key: string) =>
+      own(component, key) !== undefined && own(component, key) !== false
+    const lost = 'disallowPassedDates'
+    if (subtype === 'datetime' && isUsed(lost)) notes.add('constraint', `${path}.${lost}`, lost)
+    if (subtype === 'datetime' && isUsed('timeLabel'))
+      notes.add('appearance', `${path}.timeLabel`, 'timeLabel')
     field.type = 'text'
     return { field, kind: 'text' }
   }
@@ -194,13 +219,15 @@ function addValidation(
     const isText = kind === 'text' && field.type !== 'complex-date-picker'
     if (key === 'required') {
       if (value === true) field.required = true
+      else if (value) notes.add('requirement', at)
     } else if (key === 'min' || key === 'max')
       addBound({ field, kind }, key, value, { path: at, reference, notes })
     else if ((key === 'minLength' || key === 'maxLength') && isText && isCount(value)) {
       field[LENGTHS[key]] = value
     } else if (key === 'validationType' && value === 'email' && field.type === 'text') {
       field.type = 'simple-email'
-    } else if (key === 'validationType' && value === 'phone') notes.add('format', at, 'phone')
+    } else if (key === 'validationType' && (value === 'phone' || value === 'email'))
+      notes.add('format', at, value)
     else if (key === 'pattern' && value !== '') notes.add('pattern', at, value)
     else if (key !== 'validationType' && value !== '') notes.add('constraint', at, key)
   }

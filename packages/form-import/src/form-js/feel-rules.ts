@@ -7,6 +7,8 @@ export interface Variable {
   readonly reference: RuleReference
   /** Kind of answer. `flag` is a checkbox, which is `false` until it is checked. */
   readonly kind: 'text' | 'number' | 'day' | 'choice' | 'choices' | 'flag' | 'rows' | 'other'
+  /** Keys of the options whose value is a number. */
+  readonly numbers?: ReadonlySet<string> | undefined
 }
 
 /** Finds the question with a name, in the scope of an expression. */
@@ -93,12 +95,20 @@ function equality(left: Feel, right: Feel, find: FindVariable): Condition {
     return typeof value === 'boolean' ? (value ? checked : not(checked)) : NEVER_HOLDS
   }
   if (kind === 'number') return typeof value === 'number' ? { eq: [reference, value] } : NEVER_HOLDS
-  if (kind === 'choice') return { eq: [reference, String(value)] }
+  if (kind === 'choice') {
+    return isTyped(variable, value) ? { eq: [reference, String(value)] } : NEVER_HOLDS
+  }
   return kind === 'text' || kind === 'day'
     ? typeof value === 'string'
       ? { eq: [reference, value] }
       : NEVER_HOLDS
     : undefined
+}
+
+/** Returns whether an option with the text of a literal has the type of the literal. */
+function isTyped({ numbers }: Variable, value: string | number | boolean): boolean {
+  const isNumber = numbers?.has(String(value)) === true
+  return typeof value === (isNumber ? 'number' : 'string')
 }
 
 function orderedPair(
@@ -122,7 +132,9 @@ function callCondition(
   }
   const list = find(first.path)
   if (list?.kind !== 'choices' || second.value === null || args.length !== 2) return undefined
-  const contains: RuleCondition = { contains: [list.reference, String(second.value)] }
+  const contains: RuleCondition = isTyped(list, second.value)
+    ? { contains: [list.reference, String(second.value)] }
+    : NEVER_HOLDS
   return expected ? contains : not(contains)
 }
 

@@ -49,7 +49,15 @@ const KNOWN_KEYS = new Set([
   ...['type', 'id', 'key', 'path', 'label', 'text', 'description', 'conditional', 'components'],
   ...['validate', 'defaultValue', 'values', 'valuesKey', 'valuesExpression', 'readonly'],
   ...['disabled', 'decimalDigits', 'increment', 'serializeToString', 'subtype', 'expression'],
-  ...['disallowPassedDates', 'isRepeating', 'computeOn', 'action', 'dateLabel', 'source'],
+  ...[
+    'disallowPassedDates',
+    'isRepeating',
+    'computeOn',
+    'action',
+    'dateLabel',
+    'timeLabel',
+    'source',
+  ],
 ])
 
 /** Where components are added. */
@@ -149,10 +157,11 @@ class FormJsImporter {
     const reference = this.#variables.referenceTo(names, target, path)
     if (!reference) return
     const isRow = table !== undefined
-    const { field, kind } = componentField(component, { path, reference, isRow, notes: this.notes })
+    const created = componentField(component, { path, reference, isRow, notes: this.notes })
+    const { field, kind, numbers } = created
     fields.push(field)
     this.#paths.set(field, path)
-    this.#variables.add(table, names, { reference, kind })
+    this.#variables.add(table, names, { reference, kind, numbers })
     const find = this.#variables.finder(target.names, table)
     this.rules.show(field, [...conditions, ...conditionsOf(component, path, find)], path)
     if (ownText(component, 'type') !== 'expression') return

@@ -35,6 +35,7 @@ export function schemaField(conjunction: Conjunction, context: FieldContext): Sc
   takeUnrelatedKeywords(conjunction, kind)
   const field = startedField(conjunction, reference.field, name)
   const choices = schemaChoices(conjunction, kind, notes)
+  if (choices?.length === 0) notes.add('constraint', pathOf(conjunction), 'enum')
   if (choices?.length) {
     field.type = choices.length > MAX_RADIO_OPTIONS ? 'key-value-picker' : 'radio'
     field.options = choices.map(({ key, label }) => ({ key, value: label }))
