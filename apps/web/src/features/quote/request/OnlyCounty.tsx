@@ -13,17 +13,15 @@ export function OnlyCounty({ locality: { counties, state } }: { locality: ZipLoo
   if (!county || counties.length > 1) return null
   if (!notListed)
     return (
-      <div className="only-county">
-        <Button
-          variant="quiet"
-          onClick={() => useOnboardingStore.getState().update({ county: '', state })}
-        >
-          {t('My county is not listed')}
-        </Button>
-      </div>
+      <Button
+        variant="quiet"
+        onClick={() => useOnboardingStore.getState().update({ county: '', state })}
+      >
+        {t('My county is not listed')}
+      </Button>
     )
   return (
-    <div className="only-county" role="status">
+    <div role="status">
       <p>
         {t('OK. We’ll show rates for {state} and ask for your county in the application.', {
           state,

@@ -22,8 +22,8 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
   // Do not repeat the message that the field's error shows after the person presses Continue.
   const isShownAtField = issues.some(({ code }) => code === 'unknown_zip')
   return (
-    <>
-      <div role="status" className="zip-status">
+    <div className="zip-status">
+      <div role="status">
         {zip.status === 'loading' ? (
           <p className="quiet">{t('Looking up your ZIP code…')}</p>
         ) : null}
@@ -53,7 +53,7 @@ export function ZipStatus({ zip, onRetry }: ZipStatusProps) {
         ) : null}
       </div>
       {zip.status === 'found' ? <OnlyCounty locality={zip.place} /> : null}
-    </>
+    </div>
   )
 }
 
