@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Application } from '../../../adapters/api/api-client'
 import { documentKind } from '../../../adapters/browser/page-document'
+import { whenIdle } from '../../../adapters/browser/when-idle'
 import { questionsPath } from '../../../application/facts/addresses'
 import { allUnfinished, useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Dialog } from '../../../ui/controls/Dialog'
+import { preloadPage } from '../../../ui/controls/preload-page'
 import { whereToContinue } from './where-to-continue'
 import { t } from '../../../language'
 
@@ -50,6 +52,8 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
   }, [userId])
 
   const unfinished = allUnfinished(applications)
+  const continuation = whereToContinue(form, applications, quoteId)
+  usePreloaded(continuation?.to)
   if (unfinished.length > 1) {
     return (
       <WelcomeBack
@@ -68,7 +72,6 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
       </WelcomeBack>
     )
   }
-  const continuation = whereToContinue(form, applications, quoteId)
   if (!continuation) return otherwise
   const canStartOver = userId === undefined || status === 'ready'
   const position = unfinished[0] && positionText(unfinished[0])
@@ -89,6 +92,13 @@ function UnfinishedWork({ otherwise }: ContinueCardProps) {
       {canStartOver && !continuation.isApplication ? <StartOver /> : null}
     </WelcomeBack>
   )
+}
+
+/** Loads a page's script while the browser is idle, because most returning visitors open it next. */
+function usePreloaded(address: string | undefined): void {
+  useEffect(() => {
+    if (address !== undefined) whenIdle(() => void preloadPage(address))
+  }, [address])
 }
 
 /** Returns where a draft continues, such as "Continue at Your medicines, about 9 minutes left." */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { FakeServer } from '../../../../test/fake-server'
 import { endVisit, startVisit, storedForm } from '../../../../test/onboarding-page'
@@ -8,6 +8,8 @@ import { openPage } from '../../../../test/open-page'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { useSessionStore } from '../../../stores/session/session-store'
+import { whenIdle } from '../../../adapters/browser/when-idle'
+import { offerPage } from '../../../ui/controls/preload-page'
 import { homeRoutes } from '.'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -53,6 +55,25 @@ describe('home', () => {
     openPage(homeRoutes, '/')
     const link = screen.getByRole('link', { name: 'Will I be asked about my health?' })
     expect(link).toHaveAttribute('href', '/eligibility')
+  })
+
+  it('loads the page where a returning visitor left off before it is opened', async () => {
+    const load = vi.fn(async () => undefined)
+    offerPage('/quote', load)
+    useOnboardingStore.getState().update({ medicare_status: 'no-plan', plan_type: 'G' })
+    openPage(homeRoutes, '/')
+    expect(continueLink()).toHaveAttribute('href', '/quote')
+    await waitFor(() => expect(load).toHaveBeenCalled())
+  })
+
+  it('loads no other page for a new visitor', async () => {
+    const load = vi.fn(async () => undefined)
+    offerPage('/quote', load)
+    openPage(homeRoutes, '/')
+    await new Promise((done) => {
+      whenIdle(() => done(undefined))
+    })
+    expect(load).not.toHaveBeenCalled()
   })
 
   it('links returning visitors to where they left off', () => {
