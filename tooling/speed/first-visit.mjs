@@ -35,7 +35,7 @@ export async function measureFirstVisit(url, port) {
     shift: value('cumulative-layout-shift'),
     bytes: bytes(),
     script: bytes('Script'),
-    style: bytes('Stylesheet'),
+    document: bytes('Document') + bytes('Stylesheet'),
     fonts: requests.filter(({ resourceType }) => resourceType === 'Font').length,
     requests: requests.length,
   }
