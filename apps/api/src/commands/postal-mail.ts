@@ -8,7 +8,7 @@ import {
   postalMailCsv,
   type PostalItem,
 } from '../features/sale-documents'
-import { createClock } from '../shared/clock'
+import { createClock, dayIn, timeZoneOf } from '../shared/clock'
 import { UsageError, type Command, type CommandContext } from './command'
 import { withDatabase } from './open-storage'
 
@@ -60,7 +60,7 @@ async function list({ config, say }: CommandContext): Promise<void> {
     const items = await readItems(storage, 'postal-mail.read')
     if (items.length === 0) say('No documents wait for postal mail.')
     for (const { applicationId, requestedAt, name, address, documents } of items) {
-      say(`${applicationId}  requested ${requestedAt.toISOString().slice(0, 10)}`)
+      say(`${applicationId}  requested ${dayIn(timeZoneOf(undefined), requestedAt)}`)
       say(`  ${[name, ...address].join(', ')}`)
       for (const { title } of documents) say(`  - ${title}`)
     }

@@ -45,6 +45,11 @@ export function formatDayOrText(day: string): string {
   return noon.toLocaleDateString(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
+/** Formats the day of a moment as `July 1, 2026`, in the visitor's time zone. */
+export function dayOf(moment: Date): string {
+  return moment.toLocaleDateString(currentLanguage(), { dateStyle: 'long' })
+}
+
 /** Formats a moment as `July 1, 2026 at 3:42 PM`, in the visitor's time zone. */
 export function dayAndTime(moment: Date): string {
   return moment.toLocaleString(currentLanguage(), { dateStyle: 'long', timeStyle: 'short' })

@@ -3,7 +3,7 @@ import {
   type SaleDocuments,
 } from '../../../adapters/api/sale-documents-client'
 import { Icon } from '../../../ui/controls/Icon'
-import { formatDayOrText } from '../../../adapters/browser/clock'
+import { dayOf } from '../../../adapters/browser/clock'
 import type { OpenApplication } from '../../../application/open/open-application'
 import { DOCUMENT_TITLES } from './document-titles'
 import { useSaleDocuments } from './use-sale-documents'
@@ -55,7 +55,7 @@ function PostalMail({ mail }: Pick<SaleDocuments, 'mail'>) {
             {mailedAt
               ? t('{document}: mailed on {day}', {
                   document: t(DOCUMENT_TITLES[document]),
-                  day: formatDayOrText(mailedAt.slice(0, 10)),
+                  day: dayOf(new Date(mailedAt)),
                 })
               : t('{document}: not mailed yet', { document: t(DOCUMENT_TITLES[document]) })}
           </li>

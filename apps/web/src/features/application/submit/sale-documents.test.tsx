@@ -157,4 +157,16 @@ describe('the page after sending', () => {
     expect(box).toHaveTextContent('Outline of coverage: mailed on November 20, 2026')
     expect(box).toHaveTextContent('Choosing a Medigap Policy: not mailed yet')
   })
+
+  it('names the day of the mail in the visitor’s time zone', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const mailedAt = '2026-11-21T02:30:00.000Z'
+    answer(listed({ [OUTLINE]: 'postal' }, [{ document: OUTLINE, requestedAt: AT, mailedAt }]))
+    const sent = { status: 'submitted', submission: completeAnswers() } as const
+    server.on(READ, () => ({ body: { ...draft, ...sent, reference: 'GW-1', submittedAt: AT } }))
+    openPage(submitRoutes, '/submit?application=a1')
+    const box = await screen.findByRole('region', { name: 'Your documents' })
+    expect(box).toHaveTextContent('Outline of coverage: mailed on November 20, 2026')
+    vi.unstubAllEnvs()
+  })
 })
