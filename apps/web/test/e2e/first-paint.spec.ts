@@ -79,6 +79,14 @@ for (const address of ['/', '/quote']) {
   })
 }
 
+test('the app starts in a window that the browser does not draw', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver.prototype.observe = () => undefined
+  })
+  await page.goto('/quote')
+  await expect(page.getByLabel('ZIP code')).toBeVisible()
+})
+
 for (const address of [
   '/',
   '/quote',
