@@ -49,15 +49,8 @@ const KNOWN_KEYS = new Set([
   ...['type', 'id', 'key', 'path', 'label', 'text', 'description', 'conditional', 'components'],
   ...['validate', 'defaultValue', 'values', 'valuesKey', 'valuesExpression', 'readonly'],
   ...['disabled', 'decimalDigits', 'increment', 'serializeToString', 'subtype', 'expression'],
-  ...[
-    'disallowPassedDates',
-    'isRepeating',
-    'computeOn',
-    'action',
-    'dateLabel',
-    'timeLabel',
-    'source',
-  ],
+  ...['disallowPassedDates', 'isRepeating', 'computeOn', 'action', 'source'],
+  ...['dateLabel', 'timeLabel'],
 ])
 
 /** Where components are added. */

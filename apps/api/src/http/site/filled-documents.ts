@@ -59,6 +59,7 @@ export function readDocuments(webDist: string, config: PublicConfig): FilledDocu
   }
 }
 
+/** Returns the hashes of a document's styles or scripts, except scripts that are files or data. */
 function hashesOf(html: string, element: 'style' | 'script'): string[] {
   return [...html.matchAll(new RegExp(`<${element}(?: data-[^>]*)?>(.*?)</${element}>`, 'gs'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
