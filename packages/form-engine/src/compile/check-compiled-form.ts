@@ -12,11 +12,13 @@ const MAX_REPORTED_CYCLES = 20
  * the key that closes it.
  */
 export function checkCompiledForm(form: CompiledForm, report: Report): void {
-  checkRuleTypes(form, report)
+  if (form.rules.length > 0) checkRuleTypes(form, report)
+  if (form.waiting) reportCycles(form, report)
+}
+
+function reportCycles(form: CompiledForm, report: Report): void {
   const { nodes } = form
   let { waiting } = form
-  // Most forms have no cycle. Copying the list takes time while a page opens.
-  if (!waiting) return
   const dependents = [...form.dependents]
   for (let found = 0; waiting && found < MAX_REPORTED_CYCLES; found += 1) {
     const cycle = findCycle(dependents, waiting)

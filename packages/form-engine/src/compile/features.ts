@@ -17,17 +17,6 @@ export interface RuleLinking {
   readonly report: Report
 }
 
-/** Compiles the rules of one definition. */
-export interface RuleLinks {
-  /** Compiles the rules of a node that has any. Nodes come in display order. */
-  link(node: FormNode): void
-  /**
-   * Compiles what depends on all nodes, and returns all rules. `checks` are the checks that are
-   * reported for the linked nodes. By default, they are all checks of the definition.
-   */
-  finish(checks?: readonly PlacedCheck[]): readonly PlacedRule[]
-}
-
 /** A check of a node, or of the form without a `holder`. `position` is its position there. */
 export interface PlacedCheck {
   readonly holder: FormNode | undefined
@@ -35,7 +24,15 @@ export interface PlacedCheck {
 }
 
 export interface RuleCompiler extends FormFeature {
-  readonly createLinks: (target: RuleLinking) => RuleLinks
+  /**
+   * Compiles the rules of `nodes`, which are in display order, and returns all rules. `checks` are
+   * the checks that are reported for the nodes. By default, they are all checks of the definition.
+   */
+  readonly linkRules: (
+    target: RuleLinking,
+    nodes: readonly FormNode[],
+    checks?: readonly PlacedCheck[],
+  ) => readonly PlacedRule[]
   /** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */
   readonly constantRules: (rules: readonly PlacedRule[], order: DependencyOrder) => number[]
 }

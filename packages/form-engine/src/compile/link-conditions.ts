@@ -1,3 +1,4 @@
+import { NO_ENTRIES } from '../answers/answers'
 import { expectedValues } from './condition'
 import type {
   CompiledCondition,
@@ -8,7 +9,7 @@ import type {
   PlacedRule,
 } from './types'
 import { UNKNOWN_TYPE } from '../definition/type-registry'
-import type { CompileFeatures, Needs } from './features'
+import type { CompileFeatures, Needs, PlacedCheck } from './features'
 import type { FormNodes, NodeChecks } from './form-nodes'
 import type { Report } from './report'
 import { type Lists, type Sources, addTo, createSources } from './sources'
@@ -16,6 +17,7 @@ import type {
   DependsOn,
   FieldCondition,
   FieldDefinition,
+  FieldOption,
   FormDefinition,
   SectionDefinition,
 } from '../types'
@@ -40,6 +42,13 @@ export interface Links {
   readonly needs: Needs
 }
 
+/** A part of a form that is linked later than the rest. */
+export interface LinkedPart {
+  readonly sources: Sources
+  /** Checks that are reported for the nodes of the part. */
+  readonly placed: readonly PlacedCheck[]
+}
+
 /**
  * Compiles the conditions, rules, and checks of a definition into its nodes. Reports references to
  * fields or sections that do not exist (D10).
@@ -50,33 +59,26 @@ export function linkConditions(
   report: Report,
   features: CompileFeatures,
   checks: NodeChecks | undefined,
-  sources: Sources = createSources(form),
+  part?: LinkedPart,
 ): Links {
   const { nodes } = form
+  const { sources = createSources(form), placed } = part ?? {}
   const dependents: Lists = new Array<undefined>(nodes.length)
   const readers: Lists = []
   const needs: Needs = {}
-  const ruleLinks = features.rules?.createLinks({
-    definition,
-    form,
-    sources,
-    dependents,
-    readers,
-    report,
-  })
+  const ruled: FormNode[] = []
 
   function link(node: FormNode): void {
     const { owner, table, index, definition: own } = node
     // A section without a condition is always shown, so its fields do not depend on it.
-    if (!table && (owner?.condition ?? owner?.visibleIf ?? owner?.owner)) {
+    if (!table && (owner?.condition ?? owner?.definition.visible_if ?? owner?.owner)) {
       addTo(dependents, owner.index, index)
     }
     const { depends_on: dependsOn } = own
     if (dependsOn?.field_value_list.length) node.condition = conditionOf(node, dependsOn)
-    // Most nodes have no rule. This code runs while a page opens.
     if (hasRules(own)) {
       needs.rules ??= node
-      ruleLinks?.link(node)
+      ruled.push(node)
     }
     if (!node.section) return
     if (node.verifyType !== undefined) needs.verifiers ??= node
@@ -116,7 +118,11 @@ export function linkConditions(
 
   nodes.forEach(link)
   if (definition.checks) needs.rules ??= 'form'
-  return { dependents, readers, needs, rules: ruleLinks?.finish() ?? [], ...sources.found() }
+  const linking = { definition, form, sources, dependents, readers, report }
+  // Most forms have no rules. This code runs while a page opens.
+  const hasAny = needs.rules !== undefined || placed?.length
+  const rules = hasAny ? features.rules?.linkRules(linking, ruled, placed) : undefined
+  return { dependents, readers, needs, rules: rules ?? NO_ENTRIES, ...sources.found() }
 }
 
 function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
@@ -124,6 +130,10 @@ function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
     definition as FieldDefinition
   return (
     (visible_if ?? required_if ?? read_only_if ?? checks ?? computed) !== undefined ||
-    options?.some((option) => option.visible_if !== undefined) === true
+    options?.some(isConditional) === true
   )
+}
+
+function isConditional({ visible_if: rule }: FieldOption): boolean {
+  return rule !== undefined
 }

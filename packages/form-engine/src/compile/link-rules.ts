@@ -1,7 +1,7 @@
 import type { DependencyOrder } from './dependency-graph'
 import { malformed } from '../errors'
 import { compileRule, compileValue } from './compile-rule'
-import type { RuleLinks, RuleLinking } from './features'
+import type { PlacedCheck, RuleLinking } from './features'
 import { type RuleSourcesOfForm, createRuleSources } from './rule-sources'
 import type { CompiledRule, FieldNode, FormNode, PlacedRule } from './types'
 import type { RuleCondition } from '../types'
@@ -11,39 +11,36 @@ interface LinkingState extends RuleLinking {
   readonly ruleSources: RuleSourcesOfForm
 }
 
-/** Creates the function that compiles the rules of a definition. */
-export function createRuleLinks(target: RuleLinking): RuleLinks {
+/** Compiles the rules of nodes, and the checks that are reported for them. */
+export function linkRules(
+  target: RuleLinking,
+  nodes: readonly FormNode[],
+  placed?: readonly PlacedCheck[],
+): readonly PlacedRule[] {
   const ruleSources = createRuleSources(target)
   const linking = { ...target, ruleSources }
   const { form, dependents } = target
-  /** Fields with rules or checks that nothing depends on. Most fields have none. */
-  const withStateRules: FieldNode[] = []
-  return {
-    link(node) {
-      const { visible_if: visibleIf } = node.definition
-      if (visibleIf) {
-        const sources = ruleSources.ofRule(node, dependents, node)
-        node.visibleIf = compileRule(visibleIf, '.visible_if', node.table, sources)
-      }
-      if (!node.section) return
-      linkValue(node, linking)
-      withStateRules.push(node)
-    },
-    finish(placed) {
-      // A field's own checks come first, then the checks of its section, then those of the form.
-      for (const field of withStateRules) {
-        linkState(field, linking)
-        if (!placed) linkChecks(field, linking)
-      }
-      if (placed) {
-        for (const { holder, position } of placed) linkCheck(holder, position, linking)
-      } else {
-        for (const section of form.sections) linkChecks(section, linking)
-        linkChecks(undefined, linking)
-      }
-      return ruleSources.rules
-    },
+  for (const node of nodes) {
+    const { visible_if: visibleIf } = node.definition
+    if (visibleIf) {
+      const sources = ruleSources.ofRule(node, dependents, node)
+      node.visibleIf = compileRule(visibleIf, '.visible_if', node.table, sources)
+    }
+    if (node.section) linkValue(node, linking)
   }
+  // A field's own checks come first, then the checks of its section, then those of the form.
+  for (const node of nodes) {
+    if (!node.section) continue
+    linkState(node, linking)
+    if (!placed) linkChecks(node, linking)
+  }
+  if (placed) {
+    for (const { holder, position } of placed) linkCheck(holder, position, linking)
+  } else {
+    for (const section of form.sections) linkChecks(section, linking)
+    linkChecks(undefined, linking)
+  }
+  return ruleSources.rules
 }
 
 /** Returns the nodes whose rules read nothing. Nothing changes them, so they are evaluated once. */

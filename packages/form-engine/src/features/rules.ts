@@ -1,4 +1,4 @@
-import { constantRules, createRuleLinks } from '../compile/link-rules'
+import { constantRules, linkRules } from '../compile/link-rules'
 import type { RuleFeature } from '../state/form-cells'
 import {
   computedAnswer,
@@ -13,7 +13,7 @@ import type { FormFeature } from '../types'
 /** Compiles and evaluates rules. */
 export const ruleEngine: RuleFeature = {
   name: 'rules',
-  createLinks: createRuleLinks,
+  linkRules,
   constantRules,
   valueOf,
   evaluate,

@@ -8,7 +8,8 @@ import type { FormFeature } from '../types'
 /** Finds and calls verifiers. */
 export const verifierEngine: VerifierFeature = {
   name: 'verifiers',
-  allVerifiers: (host) => ({ ...builtInVerifiers, ...pureVerifiers(host) }),
+  allVerifiers: (host) =>
+    host ? { ...builtInVerifiers, ...pureVerifiers(host) } : builtInVerifiers,
   isDevelopment,
   checkVerifiers,
   verify: verifyAnswer,

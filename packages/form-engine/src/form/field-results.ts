@@ -56,7 +56,7 @@ export function createFieldResults(cells: FormCells, host: ValidationHost): Fiel
       for (const node of fields) {
         if (!visible[node.index]) continue
         if (isChecked && node.verifyType !== undefined) known[node.index] = undefined
-        shown.push(...(known[node.index] ??= issuesOf(node, mode)))
+        for (const issue of (known[node.index] ??= issuesOf(node, mode))) shown.push(issue)
       }
       return shown
     },

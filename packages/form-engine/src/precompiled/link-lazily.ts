@@ -1,7 +1,6 @@
 import { frozenCopy } from '../answers/answers'
 import type { CompiledForm, CompileOptions, LazyForm, Precompiled } from '../compile/compile-form'
 import { addFields, displayOrder, type FormNodes } from '../compile/form-nodes'
-import type { CompileFeatures, PlacedCheck, RuleCompiler } from '../compile/features'
 import { linkConditions } from '../compile/link-conditions'
 import type { Report } from '../compile/report'
 import { createSources, type Lists, type ContextSlots, type Sources } from '../compile/sources'
@@ -65,7 +64,7 @@ export function linkLazily(
       position,
     }))
     const own = { ...form, nodes: [section, ...nodes.slice(first, end)] }
-    linkConditions(definition, own, report, rulesWith(placed, features), nodeChecks, sources)
+    linkConditions(definition, own, report, features, nodeChecks, { sources, placed })
     for (const index of ruledColumns) {
       nodes[index]!.table!.ruledColumns.push(nodes[index] as FieldNode)
     }
@@ -98,17 +97,6 @@ export function linkLazily(
     },
     lazy: { source, nodeAt, ...startOf(file, slots) },
   }
-}
-
-/** Returns the features with the checks that are reported for the nodes of a section. */
-function rulesWith(placed: readonly PlacedCheck[], features: CompileFeatures): CompileFeatures {
-  const { rules } = features
-  if (!rules) return features
-  const createLinks: RuleCompiler['createLinks'] = (linking) => {
-    const { link, finish } = rules.createLinks(linking)
-    return { link, finish: () => finish(placed) }
-  }
-  return { ...features, rules: { ...rules, createLinks } }
 }
 
 function startOf(

@@ -19,7 +19,7 @@ export function isDevelopment(): boolean {
  * is wrong with an answer, so a verifier that changes its mind would be ignored without a word.
  * Outside development, returns the verifiers unchanged.
  */
-export function pureVerifiers(verifiers: Verifiers = {}): Verifiers {
+export function pureVerifiers(verifiers: Verifiers): Verifiers {
   if (!isDevelopment()) return verifiers
   return Object.fromEntries(
     Object.entries(verifiers).map(([name, verifier]) => [
