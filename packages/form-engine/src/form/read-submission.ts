@@ -80,6 +80,26 @@ function keysIn({ answer, columns }: FieldNode): Keys | undefined {
     : ENTRY_KEYS[answer]
 }
 
+/** Puts the literals back that `submission()` removes, also in the rows of tables. */
+function withMasks(field: FieldNode, value: unknown): unknown {
+  if (field.answer === 'rows' && Array.isArray(value)) {
+    return value.map((row: unknown) => (isRecord(row) ? rowWithMasks(field, row) : row))
+  }
+  const mask = removedMask(field)
+  return mask && typeof value === 'string'
+    ? (fillMask(value, mask) ?? withLiterals(value, mask))
+    : value
+}
+
+function rowWithMasks({ columns }: FieldNode, row: Readonly<Record<string, unknown>>): unknown {
+  return recordOf(
+    Object.entries(row).map(([id, value]) => {
+      const column = columns.find((one) => one.id === id)
+      return [id, column ? withMasks(column, value) : value]
+    }),
+  )
+}
+
 /**
  * Copies answers from unknown data. Reports everything that is not an answer of the form. Leaves
  * out computed answers, because the form computes them. Sets each missing answer to `''`, so that
@@ -128,14 +148,6 @@ export function readSubmission(
     )
   }
 
-  function answerOf(field: FieldNode, value: unknown, path: StructureProblem['path']): unknown {
-    const copied = copy(value, path, keysIn(field)) ?? ''
-    const mask = removedMask(field)
-    return mask && typeof copied === 'string'
-      ? (fillMask(copied, mask) ?? withLiterals(copied, mask))
-      : copied
-  }
-
   const given = new Map<FieldNode, unknown>()
   for (const [id, fields] of entriesOf(input, [])) {
     const section = sectionById.get(id)
@@ -143,7 +155,9 @@ export function readSubmission(
     for (const [key, value] of section ? entriesOf(fields, [id]) : []) {
       const field = section!.byId.get(key)
       if (!field || field.table || field.answer === 'none') report('unknown_field', [id, key])
-      else if (!field.computed) given.set(field, answerOf(field, value, [id, key]))
+      else if (!field.computed) {
+        given.set(field, withMasks(field, copy(value, [id, key], keysIn(field)) ?? ''))
+      }
     }
   }
   const answers = sections.map(({ id, fields }) => {

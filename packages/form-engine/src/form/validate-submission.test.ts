@@ -55,10 +55,18 @@ describe('a valid submission', () => {
     ['+1 (999) 999-9999', '12345678901'],
     ['+1 (999) 999-9999', '1'],
   ])('keeps an answer without the literals of its mask, %j, as it was sent, %j', (mask, code) => {
-    const field = { id: 'code', type: 'text', input_mask: mask, submit_unmasked: true } as const
-    const sections = [{ id: 's', title: 'Section', fields: [field] }]
-    const result = validateSubmission({ id: 'f', version: 1, sections }, { s: { code } })
-    expect(result).toEqual({ ok: true, answers: { s: { code } } })
+    const field = (id: string) =>
+      ({ id, type: 'text', input_mask: mask, submit_unmasked: true }) as const
+    const inner = { id: 'inner', type: 'input-table', child_fields: [field('cell')] } as const
+    const table = {
+      id: 'rows',
+      type: 'input-table',
+      child_fields: [field('column'), inner],
+    } as const
+    const sections = [{ id: 's', title: 'Section', fields: [field('code'), table] }]
+    const s = { code, rows: [{ column: code, inner: [{ cell: code }] }] }
+    const result = validateSubmission({ id: 'f', version: 1, sections }, { s })
+    expect(result).toEqual({ ok: true, answers: { s } })
   })
 
   it('is returned as form.submission() returns it', () => {
