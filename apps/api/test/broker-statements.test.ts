@@ -55,6 +55,8 @@ const waiting = (id: string) =>
   eventually(async () => (await handoverOf(server, id))?.last_error === 'waits-for-statement')
 const give = (broker: Visitor, id: string, more: object = {}) =>
   broker.call('giveStatement', { params: { id }, body: { ...STATEMENT, ...more } })
+const refusedStatement = (id: string) =>
+  bea.visitor.fail('giveStatement', { params: { id }, body: STATEMENT })
 const brokerOf = async (visitor: Visitor, id: string) =>
   (await visitor.call('readApplication', { params: { id } })).broker
 const due = async (broker: Visitor): Promise<string[]> =>
@@ -129,7 +131,7 @@ describe('an application in which a broker took part', () => {
     expect(await isReadyToHandOver(server.database, id)).toBe(false)
   })
 
-  it('is not handed over once it was withdrawn, with a statement or without a broker', async () => {
+  it('is not handed over once it was withdrawn, and takes no statement then', async () => {
     const [signed, unassigned] = [await sent(), await sent()]
     for (const { visitor, id } of [signed, unassigned]) {
       await waiting(id)
@@ -140,7 +142,8 @@ describe('an application in which a broker took part', () => {
       expect(form.isNeeded).toBe(false)
       expect(await brokerOf(visitor, id)).toMatchObject({ isStatementMissing: false })
     }
-    await give(bea.visitor, signed.id)
+    const refused = await refusedStatement(signed.id)
+    expect(refused).toMatchObject({ statusCode: 409, code: 'STATEMENT_NOT_NEEDED' })
     await admin.call('assignApplication', {
       params: { id: unassigned.id },
       body: { broker: null },
@@ -188,7 +191,10 @@ describe('an application in which a broker took part', () => {
     expect(await due(bea.visitor)).not.toContain(id)
     expect(await agenda(bea.visitor, id)).toEqual([])
     const form = await bea.visitor.call('readStatement', { params: { id } })
-    expect(form.isNeeded).toBe(false)
+    expect(form).toMatchObject({ isNeeded: false, given: null })
+    expect((await refusedStatement(id)).code).toBe('STATEMENT_NOT_NEEDED')
+    const after = await bea.visitor.call('readStatement', { params: { id } })
+    expect(after.given).toBeNull()
   })
 
   it('waits for the statement if a broker reports the decision before the handover', async () => {

@@ -39,6 +39,10 @@ export const SIGNING_ERRORS = {
     statusCode: 409,
     message: 'A broker already signed the statement for this application. Reload the page.',
   },
+  STATEMENT_NOT_NEEDED: {
+    statusCode: 409,
+    message: 'This application does not need a statement now. Reload the page to see its status.',
+  },
   STATEMENT_TOO_EARLY: {
     statusCode: 409,
     message: 'You can sign the statement after the applicant sends the application.',

@@ -199,6 +199,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   giveStatement: [
     'APPLICATION_UNKNOWN',
     'STATEMENT_GIVEN',
+    'STATEMENT_NOT_NEEDED',
     'STATEMENT_TEXT_CHANGED',
     'STATEMENT_TOO_EARLY',
     'NPN_INVALID',

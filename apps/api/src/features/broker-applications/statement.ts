@@ -24,8 +24,8 @@ export interface BrokerStatements {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<StatementForm>
   /**
-   * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_TEXT_CHANGED`,
-   * `STATEMENT_TOO_EARLY`, `NPN_INVALID`, `NAME_INVALID`, `BROKER_SIGNATURE_DIFFERS`
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_NOT_NEEDED`,
+   * `STATEMENT_TEXT_CHANGED`, `STATEMENT_TOO_EARLY`, `NPN_INVALID`, `NAME_INVALID`, `BROKER_SIGNATURE_DIFFERS`
    */
   give(broker: Broker, actor: Actor, id: string, body: GiveStatement): Promise<BrokerStatement>
 }
@@ -64,18 +64,15 @@ export function createBrokerStatements(deps: DeskDependencies): BrokerStatements
         const cipher = await loadCipherForWrite(transaction, vault, row.id)
         const state = await stateOf(transaction, deps, { row, cipher })
         if (state === null) throw new ApiError('STATEMENT_TOO_EARLY')
+        if (await findStatement(transaction, cipher)) throw new ApiError('STATEMENT_GIVEN')
+        if (await isReadyToHandOver(transaction, row.id)) throw new ApiError('STATEMENT_NOT_NEEDED')
         const statement = {
           ...{ name, npn, state, policies, textVersion, signature },
           licenseNumber: typed.licenseNumber.trim(),
           paragraphs: [...STATEMENT_TEXT],
         }
         const now = clock.now()
-        const isNew = await addStatement(transaction, cipher, {
-          brokerId: broker.id,
-          statement,
-          now,
-        })
-        if (!isNew) throw new ApiError('STATEMENT_GIVEN')
+        await addStatement(transaction, cipher, { brokerId: broker.id, statement, now })
         await handover.release(transaction, { id: row.id, now })
         await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
         return { ...statement, signedAt: now.toISOString() }

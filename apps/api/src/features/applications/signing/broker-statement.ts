@@ -42,19 +42,16 @@ export async function findApplicationBroker(
   return { name, npn: null, isStatementMissing: !isReady }
 }
 
-/**
- * Stores a statement, also as a step of the evidence.
- * @returns `false` if there already is a statement.
- */
+/** Stores the only statement of an application, also as a step of the evidence. */
 export async function addStatement(
   transaction: Transaction,
   cipher: OwnerCipher,
   given: { brokerId: string; statement: StatementDetail; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { brokerId, statement, now } = given
   const applicationId = cipher.ownerId
   const sealed = cipher.encrypt(JSON.stringify(statement), statementContext(applicationId))
-  if (!(await insertStatement(transaction, { applicationId, brokerId, sealed, now }))) return false
+  await insertStatement(transaction, { applicationId, brokerId, sealed, now })
   const { name, npn, state, licenseNumber, textVersion, signature } = statement
   const policies = statement.policies.map(
     ({ insurer, policy, inForce }) =>
@@ -67,5 +64,4 @@ export async function addStatement(
     detail: { brokerId, name, npn, state, licenseNumber, text, textVersion, signature },
     now,
   })
-  return true
 }

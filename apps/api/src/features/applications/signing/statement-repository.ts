@@ -84,15 +84,12 @@ const FIND_BROKER = statement(({ applicationId }: { applicationId: string }) =>
 )
 const INSERT = statement(
   (row: { applicationId: string; brokerId: string; sealed: Buffer; now: Date }) =>
-    tables
-      .insertInto('broker_statements')
-      .values({
-        application_id: row.applicationId,
-        broker_id: row.brokerId,
-        statement: row.sealed,
-        signed_at: row.now,
-      })
-      .onConflict((conflict) => conflict.column('application_id').doNothing()),
+    tables.insertInto('broker_statements').values({
+      application_id: row.applicationId,
+      broker_id: row.brokerId,
+      statement: row.sealed,
+      signed_at: row.now,
+    }),
 )
 
 /**
@@ -125,12 +122,11 @@ export function findStatementRow(
   return FIND.first(database, { applicationId })
 }
 
-/** @returns `false` if there already is a statement. */
 export async function insertStatement(
   transaction: Transaction,
   row: { applicationId: string; brokerId: string; sealed: Buffer; now: Date },
-): Promise<boolean> {
-  return (await INSERT.run(transaction, row)) === 1
+): Promise<void> {
+  await INSERT.run(transaction, row)
 }
 
 /** Returns the name of a broker who took part in an application. */
