@@ -1,8 +1,5 @@
-import { useRef } from 'react'
-
 import { ApiCallError } from '../../../adapters/api/api-call-error'
 import type { CallAvailability, ScheduledCall } from '../../../adapters/api/calls-client'
-import { newKey } from '../../../adapters/browser/new-key'
 import type { Loading } from '../../../ui/feedback/use-loaded'
 import {
   type CallContact,
@@ -18,6 +15,8 @@ import { rich, t } from '../../../language'
 interface ContactStepProps {
   availability: Loading<CallAvailability>
   startsAt: string
+  /** Idempotency key. It stays the same until the server refuses a time. */
+  bookingKey: string
   person: CallContact
   onChange: (person: CallContact) => void
   onBooked: (call: ScheduledCall) => void
@@ -26,15 +25,13 @@ interface ContactStepProps {
 
 /** Second step: asks for contact details and consent, then books the call. */
 export function ContactStep(props: ContactStepProps) {
-  const { availability, startsAt, person, onChange, onBooked, onTaken } = props
-  // One idempotency key for the chosen time, so that repeated presses book only one call.
-  const key = useRef(newKey())
+  const { availability, startsAt, bookingKey, person, onChange, onBooked, onTaken } = props
   const answer = availability.state.status === 'ready' ? availability.state.answer : undefined
 
   async function book() {
     const zone = answer ? { timeZone: answer.timeZone } : {}
     try {
-      onBooked(await scheduleCall({ startsAt, ...zone, ...contactBody(person) }, key.current))
+      onBooked(await scheduleCall({ startsAt, ...zone, ...contactBody(person) }, bookingKey))
     } catch (error) {
       if (error instanceof ApiCallError && error.code === 'CALL_TAKEN') onTaken()
       else throw error

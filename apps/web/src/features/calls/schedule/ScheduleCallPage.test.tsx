@@ -144,6 +144,27 @@ describe('scheduling a call', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
+  it('books once if the response is lost and another time is chosen', async () => {
+    server.on(BOOK, () => new TypeError('Failed to fetch'))
+    openPage(scheduleCallRoutes, '/schedule-call')
+    await chooseTime()
+    await fillPerson()
+    await press('Book my call')
+    await screen.findByText('Your call isn’t booked yet')
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }))
+    await heading('When should we call?')
+    await userEvent.click(screen.getByRole('radio', { name: '10:00 AM' }))
+    const used = { code: 'KEY_REUSED', message: 'Used for another request.' }
+    server.on(BOOK, () => ({ status: 422, body: used }))
+    await press('Continue')
+    await heading('Who should we call?')
+    await press('Book my call')
+    expect(await screen.findByText('You already have this call')).toBeVisible()
+    const [first, second] = server.requests(BOOK)
+    expect(second?.body).not.toEqual(first?.body)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
   it('shows the times in another zone on request', async () => {
     const pacific = availability({ timeZone: 'America/Los_Angeles', zoneInWords: 'Pacific Time' })
     server.on('GET /api/calls/availability?timeZone=America%2FLos_Angeles', () => ({

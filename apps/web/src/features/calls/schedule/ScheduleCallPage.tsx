@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 import type { ScheduledCall } from '../../../adapters/api/calls-client'
+import { newKey } from '../../../adapters/browser/new-key'
 import { useConfigStore } from '../../../stores/config-store'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Page } from '../../../ui/page/Page'
@@ -28,6 +29,7 @@ export function ScheduleCallPage() {
   const [startsAt, setStartsAt] = useState<string>()
   const [typed, setTyped] = useState<CallContact>()
   const [taken, setTaken] = useState(false)
+  const [bookingKey, setBookingKey] = useState(newKey)
   const [call, setCall] = useState<ScheduledCall>()
   const person = typed ?? prefilledContact(form)
   // The chosen call time is not stored, because someone else might book it. After a reload, the
@@ -72,11 +74,13 @@ export function ScheduleCallPage() {
         <ContactStep
           availability={availability}
           startsAt={startsAt}
+          bookingKey={bookingKey}
           person={person}
           onChange={setTyped}
           onBooked={setCall}
           onTaken={() => {
             setTaken(true)
+            setBookingKey(newKey())
             setStartsAt(undefined)
             availability.reload()
             setParameters({}, { replace: true })
