@@ -95,7 +95,7 @@ async function openFeatureDependencies(
   const origin = (): string => config.publicUrl ?? listeningAddress(app, config.host)
   const events = await openSecurityEvents({ database, vault, clock })
   const mailApplicant = createStatusNotifier({ mailer, clock, origin, config })
-  const addFollowUp = createInsurerFollowUps({ vault, clock })
+  const addFollowUp = createInsurerFollowUps({ vault, clock, timeZone: config.calls.timeZone })
   return {
     ...deps,
     https,

@@ -57,6 +57,7 @@ export function registerBrokerDesk(
   },
 ): void {
   const { database, audit, events, log, throttle } = deps
+  const { timeZone } = deps.config
   const summaries = createSummaries(deps)
   keepSummariesCurrent(app, { summaries, log })
   const visible = createVisibleApplications(database)
@@ -66,6 +67,7 @@ export function registerBrokerDesk(
     visible,
     carrierNames,
     summaries,
+    timeZone,
     matched: async (broker, listed) => {
       const list = { listWithoutAudit: async () => [...listed] }
       const parts = await readParts({ ...deps, desk: list, brokerCalls }, broker)
@@ -76,7 +78,7 @@ export function registerBrokerDesk(
   const brokerCalls = createBrokerCalls(deps)
   const desk = createDesk(deskDeps)
   const clients = createClients({
-    ...{ ...deps, desk, brokerCalls, carrierNames, timeZone: deps.config.timeZone },
+    ...{ ...deps, desk, brokerCalls, carrierNames, timeZone },
   })
   const grants = createResumeGrants(deskDeps)
   const statements = createBrokerStatements(deskDeps)
@@ -90,9 +92,9 @@ export function registerBrokerDesk(
   brokerStartRoutes(app, { starts, throttle })
   licenseRoutes(app, { database, audit, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
-  brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
+  brokerOverviewRoutes(app, { ...deps, desk, brokerCalls, timeZone })
   registerStoppingPoints(app, deps)
-  brokerPipelineRoutes(app, { ...deps, desk, carrierNames })
+  brokerPipelineRoutes(app, { ...deps, desk, carrierNames, timeZone })
   brokerQuoteRoutes(app, { ...deps, clients })
   brokerExportRoutes(app, {
     ...{ database, audit, events, brokerCalls, throttle },

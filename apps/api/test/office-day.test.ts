@@ -2,11 +2,14 @@ import { expect, it } from 'vitest'
 import { readConfig } from '../src/config/config'
 import { startTestServer } from './build-app'
 import { firstBroker } from './support/brokers'
+import { completeAnswers } from './support/complete-answers'
+import { chooseInsurer, signAndSend } from './support/sign'
+
+const { calls } = readConfig({ CALL_TIME_ZONE: 'Pacific/Guam' })
 
 it('the desk’s day is the day of the office, not the day in the East', async () => {
   // Tuesday morning in Guam is still Monday in the East.
   const now = () => new Date('2026-11-23T22:30:00Z')
-  const { calls } = readConfig({ CALL_TIME_ZONE: 'Pacific/Guam' })
   const server = await startTestServer({ now, config: { calls } })
   try {
     const admin = await firstBroker(server, now)
@@ -29,6 +32,35 @@ it('the desk’s day is the day of the office, not the day in the East', async (
     expect(await admin.call('readClient', { params: { id: client } })).toMatchObject({
       today: '2026-11-24',
     })
+  } finally {
+    await server.close()
+  }
+})
+
+it('the tiles, the lists, and the follow-ups that the server adds use the day of the office', async () => {
+  // December 1 is 14 days away in Guam, and 15 days away in the East.
+  const now = () => new Date('2026-11-16T22:30:00Z')
+  const server = await startTestServer({ now, config: { calls } })
+  try {
+    const admin = await firstBroker(server, now)
+    const visitor = await server.registered()
+    await chooseInsurer(visitor)
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    const params = { id }
+    await visitor.call('saveAnswers', { params, body: { changes: completeAnswers() } })
+    const list = await admin.call('listBrokerApplications')
+    expect(list).toMatchObject({ today: '2026-11-17', rows: [{ effectiveDate: '2026-12-01' }] })
+    expect((await admin.call('brokerToday')).effectiveSoon).toBe(1)
+
+    await signAndSend(visitor, id)
+    expect((await admin.call('readPipeline')).today).toBe('2026-11-17')
+    await admin.call('setApplicationStatus', { params, body: { status: 'in_review' } })
+    await visitor.call('withdrawSubmission', { params })
+    expect((await admin.call('readAgenda')).items).toMatchObject([
+      { kind: 'follow-up', when: 'today' },
+    ])
   } finally {
     await server.close()
   }

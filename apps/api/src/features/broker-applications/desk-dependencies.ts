@@ -22,6 +22,8 @@ export interface DeskDependencies {
   /** Returns the scheme, host, and port for links. The value never comes from a request (D50). */
   readonly origin: () => string
   readonly handover: StatementHandover
+  /** Time zone of the office. */
+  readonly timeZone: string
   /** Returns the ids of clients who may be the same person as another client. */
   readonly matched: (
     broker: Broker,

@@ -90,18 +90,18 @@ function startOf({
  * @param matched Ids of the clients who may be the same person as another client.
  */
 export async function describeList(
-  deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
+  deps: { database: Database; clock: Clock; carrierNames: CarrierNames; timeZone: string },
   viewer: Broker,
   listed: readonly ListedApplication[],
   matched: ReadonlySet<string> = NO_CLIENTS,
 ): Promise<BrokerApplicationList> {
-  const { database, clock } = deps
+  const { database, clock, timeZone } = deps
   const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
   const carriers = await deps.carrierNames(naics)
   const brokers = await readBrokerNames(database)
   return {
     asOf: clock.now().toISOString(),
-    today: clock.today(),
+    today: clock.todayIn(timeZone),
     rows: listed.map(({ row, summary, stage, effectiveDate: starts }) => ({
       id: row.id,
       applicant: summary.applicant,

@@ -38,8 +38,13 @@ const FIND_AT_INSURER = statement(({ id, now }: { id: string; now: Date }) =>
  * Returns a function that adds a follow-up for the desk when an applicant takes back an application
  * that the insurer has. No message goes to the insurer by itself.
  */
-export function createInsurerFollowUps(deps: { vault: Vault; clock: Clock }): NotifyOfStatus {
-  const { vault, clock } = deps
+export function createInsurerFollowUps(deps: {
+  vault: Vault
+  clock: Clock
+  /** Time zone of the office. */
+  timeZone: string
+}): NotifyOfStatus {
+  const { vault, clock, timeZone } = deps
   return async (transaction, { cipher, status, setBy, now }) => {
     if (status !== 'withdrawn' || setBy.kind !== 'applicant') return
     const found = await FIND_AT_INSURER.first(transaction, { id: cipher.ownerId, now })
@@ -49,7 +54,8 @@ export function createInsurerFollowUps(deps: { vault: Vault; clock: Clock }): No
     const text = `Tell the insurer that application ${reference} was taken back.`
     const own = await loadCipherForWrite(transaction, vault, client)
     await insertFollowUp(transaction, {
-      ...{ id, user_id: client, broker_id: broker, due_on: clock.today(), made_at: now },
+      ...{ id, user_id: client, broker_id: broker, made_at: now },
+      due_on: clock.todayIn(timeZone),
       note: own.encrypt(text, followUpContext(id)),
     })
   }

@@ -27,10 +27,12 @@ export function brokerOverviewRoutes(
     audit: Audit
     desk: Desk
     brokerCalls: BrokerCalls
+    /** Time zone of the office. */
+    timeZone: string
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, audit, desk, brokerCalls, clock, throttle } = deps
+  const { database, audit, desk, brokerCalls, clock, timeZone, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'brokerToday', reading, async (request) => {
@@ -39,7 +41,8 @@ export function brokerOverviewRoutes(
     const callsDue = await brokerCalls.countDue(broker)
     await audit.recordRead(actorOf(request), { action: 'today.read' })
     const statementsDue = await listStatementsDue(database, listed)
-    return { ...countToday(listed, clock), callsDue, statementsDue }
+    const today = clock.todayIn(timeZone)
+    return { ...countToday(listed, clock.now(), today), callsDue, statementsDue }
   })
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
@@ -72,10 +75,9 @@ const SOON_DAYS = 14
  */
 function countToday(
   listed: readonly ListedApplication[],
-  clock: Pick<Clock, 'now' | 'today'>,
+  now: Date,
+  today: string,
 ): Omit<BrokerToday, 'callsDue' | 'statementsDue'> {
-  const now = clock.now()
-  const today = clock.today()
   const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
   const idleSince = subHours(now, 24 * IDLE_DAYS)
   const alive = listed.filter(({ stage }) => stage !== 'withdrawn' && stage !== 'declined')

@@ -19,10 +19,10 @@ const LIST_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>
  * price is the one at submission.
  */
 export async function describePipeline(
-  deps: { database: Database; clock: Clock; carrierNames: CarrierNames },
+  deps: { database: Database; clock: Clock; carrierNames: CarrierNames; timeZone: string },
   listed: readonly ListedApplication[],
 ): Promise<BrokerPipeline> {
-  const { database, clock } = deps
+  const { database, clock, timeZone } = deps
   const sent = listed.filter(({ row }) => row.status === 'submitted')
   const ids = sent.map(({ row }) => row.id)
   const submissions = new Map(
@@ -59,7 +59,7 @@ export async function describePipeline(
   })
   return {
     asOf: clock.now().toISOString(),
-    today: clock.today(),
+    today: clock.todayIn(timeZone),
     rows: rows.toSorted((one, other) => other.since.localeCompare(one.since)),
   }
 }

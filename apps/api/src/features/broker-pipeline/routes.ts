@@ -20,6 +20,8 @@ export function brokerPipelineRoutes(
     audit: Audit
     desk: Desk
     carrierNames: CarrierNames
+    /** Time zone of the office. */
+    timeZone: string
     throttle: ThrottleRoute
   },
 ): void {
