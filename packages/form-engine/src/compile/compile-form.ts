@@ -118,15 +118,11 @@ export function compileForm(
     if (verifiers) features.verifiers?.checkVerifiers(compiled.verified, verifiers, report)
   }
   if (findings.length === 0) return compiled
-  throw invalid(findings)
-}
-
-function invalid(findings: readonly DefinitionFinding[]): FormEngineError {
   const list = findings.map(
     ({ code, path, params }) =>
       `${code} at ${path} (${Object.values(params).map(nameOf).join(', ')})`,
   )
-  return new FormEngineError(
+  throw new FormEngineError(
     'definition_invalid',
     `The definition has errors, which checkDefinition explains: ${list.join('; ')}`,
     { findings },
@@ -153,8 +149,8 @@ export function linkForm(
   const form = buildNodes(definition, types, report, nodeChecks)
   const links = linkConditions(definition, form, report, features, nodeChecks)
   const ordered = orderNodes(links.dependents)
-  const constants = links.rules.length > 0 && features.rules!.constantRules(links.rules, ordered)
-  const order = constants ? [...constants, ...ordered.order] : ordered.order
+  const constants = features.rules?.constantRules(links.rules, ordered) ?? []
+  const order = [...constants, ...ordered.order]
   order.forEach((index) => {
     const node = form.nodes[index]!
     if (node.table) node.table.ruledColumns.push(node)

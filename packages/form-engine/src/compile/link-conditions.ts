@@ -17,7 +17,6 @@ import type {
   DependsOn,
   FieldCondition,
   FieldDefinition,
-  FieldOption,
   FormDefinition,
   SectionDefinition,
 } from '../types'
@@ -59,10 +58,9 @@ export function linkConditions(
   report: Report,
   features: CompileFeatures,
   checks: NodeChecks | undefined,
-  part?: LinkedPart,
+  { sources = createSources(form), placed }: Partial<LinkedPart> = {},
 ): Links {
   const { nodes } = form
-  const { sources = createSources(form), placed } = part ?? {}
   const dependents: Lists = new Array<undefined>(nodes.length)
   const readers: Lists = []
   const needs: Needs = {}
@@ -120,9 +118,9 @@ export function linkConditions(
   if (definition.checks) needs.rules ??= 'form'
   const linking = { definition, form, sources, dependents, readers, report }
   // Most forms have no rules. This code runs while a page opens.
-  const hasAny = needs.rules !== undefined || placed?.length
-  const rules = hasAny ? features.rules?.linkRules(linking, ruled, placed) : undefined
-  return { dependents, readers, needs, rules: rules ?? NO_ENTRIES, ...sources.found() }
+  const feature = needs.rules || placed?.length ? features.rules : undefined
+  const rules = feature?.linkRules(linking, ruled, placed) ?? NO_ENTRIES
+  return { dependents, readers, needs, rules, ...sources.found() }
 }
 
 function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
@@ -130,10 +128,6 @@ function hasRules(definition: SectionDefinition | FieldDefinition): boolean {
     definition as FieldDefinition
   return (
     (visible_if ?? required_if ?? read_only_if ?? checks ?? computed) !== undefined ||
-    options?.some(isConditional) === true
+    options?.some((option) => option.visible_if !== undefined) === true
   )
-}
-
-function isConditional({ visible_if: rule }: FieldOption): boolean {
-  return rule !== undefined
 }

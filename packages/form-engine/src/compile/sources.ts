@@ -38,7 +38,7 @@ export function createSources({ sectionById, nodes }: FormNodes): Sources {
   return {
     find(section, field, table) {
       const source = sectionById.get(section)?.byId.get(field)
-      return source && (!source.table || seesColumns(source.table, table)) ? source : undefined
+      return source && seesColumns(source.table, table) ? source : undefined
     },
     fact: (object, attribute) => slot(JSON.stringify([object, attribute]), object, attribute),
     today: () => (today ??= slot('today', '', '')),
@@ -47,8 +47,8 @@ export function createSources({ sectionById, nodes }: FormNodes): Sources {
 }
 
 /** Returns whether a row of one table sees the columns of another, which is the same or around it. */
-function seesColumns(of: FieldNode, table: FieldNode | undefined): boolean {
-  return table !== undefined && (of === table || seesColumns(of, table.table))
+function seesColumns(of: FieldNode | undefined, table: FieldNode | undefined): boolean {
+  return !of || (table !== undefined && (of === table || seesColumns(of, table.table)))
 }
 
 /** Appends `index` to the list at position `at`. Creates that list if necessary. */

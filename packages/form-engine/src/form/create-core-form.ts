@@ -96,16 +96,15 @@ export function createFormWith(
   options: FormOptions,
 ): CoreForm {
   const { features, messageFor = codeAsMessage } = engine
-  const { messages, types, precompiled } = options
   const verifiers = features.verifiers?.allVerifiers(options.verifiers)
-  const compiled = compileForm(definition, { ...engine, types, precompiled, verifiers })
+  const compiled = compileForm(definition, { ...options, ...engine, verifiers })
   const { sections, nodes } = compiled
   const cells = createCells(compiled, options, features)
   const { values, visible } = cells
   settleAll(cells)
   const progress = features.progress?.createProgress(cells)
   const listeners = createListeners()
-  const host = { messages, ownMessages: messages, cells, verifiers, messageFor }
+  const host = { ...options, ownMessages: options.messages, cells, verifiers, messageFor }
   const results = createFieldResults(cells, host)
   /**
    * Ids of the visible fields, by section. A section's list is cleared when one of its fields is
@@ -116,9 +115,8 @@ export function createFormWith(
   const formIndex = values.length
 
   function renew(indices: Set<number>): void {
-    const { external } = cells
     for (const index of indices) {
-      external?.forgetChanged(index)
+      cells.external?.forgetChanged(index)
       results.forget(index)
       progress?.recount(index)
     }
