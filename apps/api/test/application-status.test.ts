@@ -180,6 +180,16 @@ describe('the status of a sent application (D75)', () => {
     expect(rows.find((row) => row.id === id)?.stage).toBe('declined')
   })
 
+  it('is set once if the same status arrives twice', async () => {
+    const { id, email } = await sent()
+    await set(id, 'declined', 'Call us.')
+    await set(id, 'declined', 'Call us.')
+    expect(subjectsTo(email)).toHaveLength(2)
+    expect(await refusal(admin, id, { status: 'declined', note: 'Another reason.' })).toBe(
+      'STATUS_NOT_POSSIBLE',
+    )
+  })
+
   it('can be taken back by the applicant, once, until the insurer decides', async () => {
     const mine = await sent()
     const stranger = await server.registered()

@@ -46,6 +46,15 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
   const book = (visitor: Visitor, startsAt = MONDAY_9, changes: object = {}) =>
     visitor.call('scheduleCall', { body: { startsAt, ...PERSON, ...changes } })
 
+  /** Returns the subjects of the emails about the only call, newest first. */
+  async function emailsAbout(admin: Visitor): Promise<string[]> {
+    const [call] = await admin.call('listBrokerCalls')
+    const { conversation } = await admin.call('readClient', { params: { id: call!.client } })
+    return conversation.flatMap(({ entry }) =>
+      entry.kind === 'email' ? [entry.subject ?? ''] : [],
+    )
+  }
+
   let hasAnn = false
   /** Signs in the admin, who is created first if necessary. */
   async function ann(): Promise<Visitor> {
@@ -268,6 +277,16 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(mail).toContain('ends in 0199')
     })
 
+    it('is emailed about once if the same change arrives twice', async () => {
+      const visitor = await server.registered()
+      const { id } = await book(visitor, MONDAY_9, { email: 'repeated@example.com' })
+      const body = { startsAt: '2026-11-24T15:00:00.000Z', phone: '512 555 0199' }
+      const first = await visitor.call('changeCall', { params: { id }, body })
+      expect(await visitor.call('changeCall', { params: { id }, body })).toEqual(first)
+      const subjects = ['Your call has a new time', 'Your call is booked']
+      expect(await emailsAbout(await ann())).toEqual(subjects)
+    })
+
     it('can be added to a calendar', async () => {
       const visitor = await server.registered()
       const { id } = await book(visitor)
@@ -319,6 +338,16 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       ])
     })
 
+    it('counts once if the outcome arrives twice', async () => {
+      const { admin, id } = await missed()
+      const save = (outcome: 'no-answer' | 'left-message', attempts: number) =>
+        admin.call('changeBrokerCall', { params: { id }, body: { outcome, attempts } })
+      expect(await save('no-answer', 1)).toMatchObject({ attempts: 2 })
+      expect(await save('left-message', 1)).toMatchObject({ attempts: 2, outcome: 'left-message' })
+      expect(await save('no-answer', 2)).toMatchObject({ attempts: 3 })
+      expect(await save('no-answer', 0)).toMatchObject({ attempts: 3 })
+    })
+
     it('gets the client’s new time instead of the next try', async () => {
       const { admin, visitor, id, nextTryAt } = await missed()
       await visitor.call('changeCall', { params: { id }, body: { phone: PERSON.phone } })
@@ -353,6 +382,17 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       expect(await moveTo(await ann(), id, '2026-11-24T15:00:00.000Z')).toMatchObject({
         noted: false,
       })
+    })
+
+    it('is emailed about once if the same time arrives twice', async () => {
+      const email = 'moved@example.com'
+      const { id } = await book(await server.registered(), MONDAY_9, { email })
+      const admin = await ann()
+      const startsAt = '2026-11-24T15:00:00.000Z'
+      await moveTo(admin, id, startsAt)
+      expect(await moveTo(admin, id, startsAt)).toMatchObject({ startsAt })
+      const subjects = ['Your call has a new time', 'Your call is booked']
+      expect(await emailsAbout(admin)).toEqual(subjects)
     })
 
     it('has only the emails that were sent in the client’s conversation', async () => {

@@ -49,6 +49,9 @@ export type BrokerCall = Static<typeof BrokerCall>
  * After `no-answer` and `left-message`, the call stays open and is tried again at `nextTryAt`, which
  * defaults to the proposed time. `nextTryAt: null` gives up and closes the call. Alone, `nextTryAt`
  * moves the next try.
+ *
+ * `attempts` is the number of tries that the broker saw. With it, an outcome that is sent again
+ * after a lost response counts once.
  */
 export const ChangeBrokerCall = Type.Object(
   {
@@ -56,6 +59,7 @@ export const ChangeBrokerCall = Type.Object(
       Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()]),
     ),
     outcome: Type.Optional(CallOutcome),
+    attempts: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
     startsAt: Type.Optional(Instant),
     nextTryAt: Type.Optional(OrNull(Instant)),
   },

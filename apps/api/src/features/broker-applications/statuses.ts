@@ -41,9 +41,10 @@ export async function setStatusAsBroker(
   if (!note && needsNote(status)) throw new ApiError('STATUS_NOTE_MISSING')
   const applicationId = await database.transaction(async (transaction) => {
     const row = await visible.expect(broker, id, { transaction, lock: true })
-    if (!row.sent_status || !possibleForBroker(row.sent_status).includes(status)) {
-      throw new ApiError('STATUS_NOT_POSSIBLE')
-    }
+    const { sent_status: current } = row
+    const isPossible =
+      current === status || (current && possibleForBroker(current).includes(status))
+    if (!isPossible) throw new ApiError('STATUS_NOT_POSSIBLE')
     const setBy = { kind: 'broker', id: broker.id } as const
     const change = { applicationId: row.id, status, note, setBy, now: clock.now() }
     if (await setStatus(transaction, deps, change)) {

@@ -137,11 +137,13 @@ async function changeAsBroker(
   const startsAt = moved === undefined ? undefined : new Date(moved)
   if (startsAt && Number.isNaN(startsAt.getTime())) throw new ApiError('REQUEST_INVALID')
   if (startsAt && row.status !== 'booked') throw new ApiError('CALL_CLOSED')
-  const time = startsAt
-    ? await reserveTime(transaction, {
-        ...{ startsAt, timeZone: row.time_zone, config, now, without: id },
-      })
-    : undefined
+  const isSame = row.next_try_at === null && startsAt?.getTime() === row.starts_at?.getTime()
+  const time =
+    startsAt && !isSame
+      ? await reserveTime(transaction, {
+          ...{ startsAt, timeZone: row.time_zone, config, now, without: id },
+        })
+      : undefined
   const isReopened = row.status === 'done' && byOutcome.status === 'booked'
   const again =
     isReopened && row.starts_at

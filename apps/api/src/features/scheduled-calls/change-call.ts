@@ -35,6 +35,9 @@ export async function changeCall(
     const cipher = await loadCipherForWrite(transaction, vault, user.id)
     const before = decryptPerson(row, cipher)
     const phone = change.phone === undefined ? before.phone : readPhone(change.phone)
+    if (!moves && phone === before.phone && timeZone === row.time_zone) {
+      return describeOwnCall(deps, transaction, row)
+    }
     const person = cipher.encrypt(JSON.stringify({ ...before, phone }), personContext(id))
     const moved = time ? { time, nextTryAt: null } : {}
     await updateCall(transaction, { id, now, timeZone, person, ...moved })

@@ -40,7 +40,7 @@ export function proposeTries(now: Date, config: CallsConfig): (attempts: number)
  */
 export function changeByOutcome(
   row: Pick<CallRow, 'status' | 'attempts'>,
-  { outcome, nextTryAt: given }: Pick<ChangeBrokerCall, 'outcome' | 'nextTryAt'>,
+  { outcome, nextTryAt: given, attempts: seen }: ChangeBrokerCall,
   { config, now }: { config: CallsConfig; now: Date },
 ): OutcomeChange {
   const nextTryAt = typeof given === 'string' ? readNextTry(given, now) : given
@@ -54,13 +54,14 @@ export function changeByOutcome(
     if (nextTryAt) throw new ApiError('REQUEST_INVALID')
     return { outcome, status: 'done', nextTryAt: null }
   }
-  const attempts = row.attempts + 1
+  const before = Math.min(seen ?? row.attempts, row.attempts)
+  const attempts = Math.max(before + 1, row.attempts)
   if (nextTryAt === null) return { outcome, status: 'done', attempts, nextTryAt }
   return {
     outcome,
     status: 'booked',
     attempts,
-    nextTryAt: nextTryAt ?? proposeTries(now, config)(row.attempts),
+    nextTryAt: nextTryAt ?? proposeTries(now, config)(before),
   }
 }
 

@@ -48,7 +48,8 @@ export function OutcomeForm({ call, onSaved }: OutcomeFormProps) {
     void saving.run(async () => {
       // Without a choice, the server proposes the time again, because this page may be old.
       const isChosen = isTriedAgain && chosen !== undefined
-      const body = { outcome, ...(isChosen ? { nextTryAt: chosen?.toISOString() ?? null } : {}) }
+      const next = isChosen ? { nextTryAt: chosen?.toISOString() ?? null } : {}
+      const body = { outcome, attempts, ...next }
       await brokerCall('changeBrokerCall', { params: { id }, body })
       clear()
       onSaved()

@@ -175,13 +175,38 @@ describe('calls', () => {
     expect(await card('Pat Example').findByText('Tried once.')).toBeVisible()
     expect(server.requests(CHANGE)[0]?.body).toEqual({
       outcome: 'no-answer',
+      attempts: 0,
       nextTryAt: new Date(tomorrow).toISOString(),
     })
     await userEvent.click(card('Pat Example').getByRole('button', { name: 'No answer' }))
     await userEvent.click(card('Pat Example').getByRole('checkbox', { name: /Stop trying/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(2))
-    expect(server.requests(CHANGE)[1]?.body).toEqual({ outcome: 'no-answer', nextTryAt: null })
+    expect(server.requests(CHANGE)[1]?.body).toEqual({
+      outcome: 'no-answer',
+      attempts: 1,
+      nextTryAt: null,
+    })
+  })
+
+  it('are counted as tried once if the response is lost and the outcome is saved again', async () => {
+    server.on(CHANGE, () => {
+      calls = [brokerCall({ outcome: 'no-answer', attempts: 1 })]
+      return new TypeError('Failed to fetch')
+    })
+    openPage(brokerPageRoutes, '/dashboard/calls')
+    await screen.findByRole('article', { name: 'Pat Example' })
+    await userEvent.click(card('Pat Example').getByRole('button', { name: 'No answer' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
+    await card('Pat Example').findByText(/couldn’t reach our server/)
+    server.on(CHANGE, () => ({ body: calls[0] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save outcome: Pat Example' }))
+    expect(await card('Pat Example').findByText('Tried once.')).toBeVisible()
+    const bodies = server.requests(CHANGE).map(({ body }) => body)
+    expect(bodies).toEqual([
+      { outcome: 'no-answer', attempts: 0 },
+      { outcome: 'no-answer', attempts: 0 },
+    ])
   })
 
   it('say so if none belong to the broker in the address', async () => {

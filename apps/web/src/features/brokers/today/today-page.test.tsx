@@ -89,6 +89,7 @@ describe('today', () => {
     expect(await screen.findByText('Nothing is due today.')).toBeVisible()
     expect(server.requests('PATCH /api/broker/calls/c1')[0]?.body).toEqual({
       outcome: 'no-answer',
+      attempts: 0,
     })
   })
 
