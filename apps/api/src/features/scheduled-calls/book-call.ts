@@ -6,7 +6,8 @@ import { loadCipherForWrite } from '../../protection/owner-keys'
 import { reserveTime } from './booking'
 import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
 import { personContext, type CallPerson } from './person'
-import { countOpenCalls, insertCall, lockOwnCalls } from './repository'
+import { countOpenCalls } from './repository'
+import { insertCall, lockOwnCalls } from './write-repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 
 /** Maximum number of upcoming calls per person, because the office has few free times. */

@@ -2,7 +2,8 @@ import type { Queryable, Transaction } from '../../database'
 import type { CallsConfig } from '../../config/calls'
 import { ApiError } from '../../errors/api-error'
 import { describeSlot } from './descriptions'
-import { countBooked, lockBooking } from './repository'
+import { countBooked } from './repository'
+import { lockBooking } from './write-repository'
 import { slotsFrom } from './slots'
 
 /** Number of alternative times to offer if the wanted time is taken. */

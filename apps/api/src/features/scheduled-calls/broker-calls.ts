@@ -10,7 +10,8 @@ import { reserveAgain, reserveTime } from './booking'
 import { createCallNotifier } from './call-notifier'
 import { describeForBroker, isDue, decryptPerson, formatCallTime } from './descriptions'
 import { changeByOutcome, proposeTries } from './next-try'
-import { findBrokerCall, listBrokerCalls, updateCall, type CallRow } from './repository'
+import { findBrokerCall, listBrokerCalls, type CallRow } from './repository'
+import { updateCall } from './write-repository'
 import type { CallDependencies } from './own-calls'
 
 /** Hours for which past calls stay in the list. */

@@ -5,7 +5,7 @@ import { reserveTime } from './booking'
 import { isOpen, decryptPerson } from './descriptions'
 import { describeOwnCall, expectOwnCall, type CallDependencies } from './own-calls'
 import { personContext, readPhone } from './person'
-import { updateCall } from './repository'
+import { updateCall } from './write-repository'
 import { createCallNotifier, type Caller } from './call-notifier'
 import { zoneOf } from './zones'
 
