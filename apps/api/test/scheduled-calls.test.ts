@@ -443,6 +443,19 @@ describe.each(ENGINES)('calls on $kind', ({ start }) => {
       )
     })
 
+    it('get the next call of a client that they look after', async () => {
+      const admin = await ann()
+      const eve = await newBroker(server, admin, { email: 'eve@agency.example', name: 'Eve' })
+      const visitor = await server.registered()
+      await book(visitor)
+      const { client } = (await admin.call('listBrokerCalls'))[0]!
+      await admin.call('assignClient', { params: { id: client }, body: { broker: eve.id } })
+      const next = await book(visitor, '2026-11-24T15:00:00.000Z')
+      expect(next.withWhom).toBe('Eve')
+      await admin.call('deactivateBroker', { params: { id: eve.id } })
+      expect((await book(visitor, '2026-11-25T15:00:00.000Z')).withWhom).toBeNull()
+    })
+
     it('see their own and unassigned calls, take them, record the outcome, and move them', async () => {
       const admin = await ann()
       const bea = await newBroker(server, admin, { email: 'bea@agency.example', name: 'Bea' })

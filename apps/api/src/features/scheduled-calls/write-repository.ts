@@ -24,9 +24,9 @@ const LOCK_BOOKING = statement(() => sql`select pg_advisory_xact_lock(${BOOKING_
 const LOCK_USER = statement(({ userId }: { userId: string }) =>
   tables.selectFrom('users').where('id', '=', userId).forNoKeyUpdate(),
 )
-// Assigns the call to the broker of the person's newest application.
+// Assigns the call to the broker of the person's newest application, or else of the client.
 const INSERT = statement((row: NewCall) =>
-  tables.insertInto('scheduled_calls').values(({ selectFrom }) => ({
+  tables.insertInto('scheduled_calls').values(({ fn, selectFrom }) => ({
     id: row.id,
     user_id: row.userId,
     kind: row.kind,
@@ -37,15 +37,21 @@ const INSERT = statement((row: NewCall) =>
     person: row.person,
     created_at: row.now,
     updated_at: row.now,
-    broker_id: selectFrom('application_handling as h')
-      .innerJoin('applications as a', 'a.id', 'h.application_id')
-      .innerJoin('brokers as b', (join) =>
-        join.onRef('b.id', '=', 'h.broker_id').on('b.active', '=', true),
-      )
-      .select('h.broker_id')
-      .where('a.owner_id', '=', row.userId)
-      .orderBy('a.created_at', 'desc')
-      .limit(1),
+    broker_id: fn.coalesce(
+      selectFrom('application_handling as h')
+        .innerJoin('applications as a', 'a.id', 'h.application_id')
+        .innerJoin('brokers as b', 'b.id', 'h.broker_id')
+        .where('b.active', '=', true)
+        .select('h.broker_id')
+        .where('a.owner_id', '=', row.userId)
+        .orderBy('a.created_at', 'desc')
+        .limit(1),
+      selectFrom('client_handling as h')
+        .innerJoin('brokers as b', 'b.id', 'h.broker_id')
+        .where('b.active', '=', true)
+        .select('h.broker_id')
+        .where('h.user_id', '=', row.userId),
+    ),
   })),
 )
 const UPDATE = statement(
