@@ -359,6 +359,17 @@ describe.each(ENGINES)('brokers on $kind', ({ start }) => {
       })
     })
 
+    it('are deactivated once if the request arrives twice', async () => {
+      const { id } = await aBroker()
+      await admin.call('deactivateBroker', { params: { id } })
+      expect(await admin.call('deactivateBroker', { params: { id } })).toMatchObject({
+        active: false,
+      })
+      const { entries } = await admin.call('listAudit')
+      const about = entries.filter(({ subject }) => subject === id)
+      expect(about.filter(({ action }) => action === 'broker.deactivate')).toHaveLength(1)
+    })
+
     it('who forgot their password get a link, and using it ends their sessions', async () => {
       const { visitor, email, id } = await aBroker()
       later(1)

@@ -71,6 +71,7 @@ export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {
         const rows = await lockBrokers(transaction)
         const row = rows.find((candidate) => candidate.id === id)
         if (!row) throw new ApiError('BROKER_UNKNOWN')
+        if (row.active === active) return describeColleague(row)
         const others = rows.filter((other) => other.id !== id && other.is_admin && other.active)
         if (!active && row.is_admin && others.length === 0) throw new ApiError('LAST_ADMIN')
         await setActive(transaction, { id, active })
