@@ -297,6 +297,28 @@ it.each([
   }
 })
 
+it.each([
+  [undefined, []],
+  [0, []],
+  [15, []],
+  [-1, ['limit_wrong_type']],
+  [1.5, ['limit_wrong_type']],
+  [99, ['limit_wrong_type']],
+  ['two', ['limit_wrong_type']],
+  [null, ['limit_wrong_type']],
+])('warns about a wrong number of decimals: %s', (decimals, codes) => {
+  const options = [{ key: 'kg', value: 'kg' }]
+  for (const type of [{ type: 'decimal' }, { type: 'quantity', options }]) {
+    const more = decimals !== undefined && { 'x-decimals': decimals }
+    const field = { id: 'a', display_label: 'A', ...type, ...more }
+    const issues = checkDefinition(definitionOf(field), { types })
+    expect(issues.map(({ code }) => code)).toEqual(codes)
+    for (const { severity, path } of issues) {
+      expect([severity, path]).toEqual(['warning', '$.sections[0].fields[0].x-decimals'])
+    }
+  }
+})
+
 it('never fails on a mutated definition, and its JSON Schema accepts what the engine accepts', () => {
   const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('USD', '09:00', '12.5', 3, -1, 1e21))
   const field = fc.record(

@@ -10,6 +10,15 @@ export function countIn(field: FieldDefinition, key: `x-${string}`, otherwise: n
     : otherwise
 }
 
+/** Returns what `x-decimals` expects if its value is wrong. */
+export function wrongDecimals(
+  field: FieldDefinition,
+): { readonly key: string; readonly expected: string } | undefined {
+  const key = 'x-decimals'
+  if (field[key] === undefined || countIn(field, key, -1) >= 0) return undefined
+  return { key, expected: `a whole number from 0 to ${MAX_PLACES}` }
+}
+
 /**
  * Converts typed text or a number to a decimal. A number comes from arithmetic, so it is rounded.
  * Typed text is not.

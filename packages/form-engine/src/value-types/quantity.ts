@@ -8,6 +8,7 @@ import {
   decimalMessages,
   decimalProblems,
   normalizeDecimal,
+  wrongDecimals,
 } from './number-rules'
 
 /** An amount with its unit. */
@@ -62,35 +63,38 @@ function normalizeQuantity(given: unknown, field: FieldDefinition): unknown {
  * Codes: `quantity`, `unit`, `decimal_places`, `minimum_decimal`, `maximum_decimal`.
  */
 export const quantityType: RegisteredFieldType<'quantity', QuantityAnswer> =
-  /* @__PURE__ */ defineFieldType({
-    type: 'quantity',
-    answer: isQuantity,
-    normalize: normalizeQuantity,
-    problems: ({ value, unit }, field) => [
-      ...(field.options?.some(({ key }) => key === unit) ? [] : [{ code: 'unit' }]),
-      ...decimalProblems(value, field, countIn(field, 'x-decimals', MAX_PLACES)),
-    ],
-    schema: (field) => ({
-      type: 'object',
-      properties: {
-        value: {
-          type: 'string',
-          pattern: decimalPattern(countIn(field, 'x-decimals', MAX_PLACES)),
+  /* @__PURE__ */ Object.assign(
+    /* @__PURE__ */ defineFieldType({
+      type: 'quantity',
+      answer: isQuantity,
+      normalize: normalizeQuantity,
+      problems: ({ value, unit }, field) => [
+        ...(field.options?.some(({ key }) => key === unit) ? [] : [{ code: 'unit' }]),
+        ...decimalProblems(value, field, countIn(field, 'x-decimals', MAX_PLACES)),
+      ],
+      schema: (field) => ({
+        type: 'object',
+        properties: {
+          value: {
+            type: 'string',
+            pattern: decimalPattern(countIn(field, 'x-decimals', MAX_PLACES)),
+          },
+          unit: field.options?.length ? { enum: field.options.map(({ key }) => key) } : { not: {} },
         },
-        unit: field.options?.length ? { enum: field.options.map(({ key }) => key) } : { not: {} },
+        required: ['value', 'unit'],
+        additionalProperties: false,
+      }),
+      format: ({ value, unit }, { options }) =>
+        `${value} ${options?.find(({ key }) => key === unit)?.value ?? unit}`,
+      rules: [...NUMBER_KEYS, 'options'],
+      messages: {
+        ...decimalMessages,
+        quantity: {
+          message: 'Enter a number and choose its unit',
+          help: 'Use digits and a point, such as 12.5.',
+        },
+        unit: { message: 'Choose one of the units', help: 'Choose a unit from the list.' },
       },
-      required: ['value', 'unit'],
-      additionalProperties: false,
     }),
-    format: ({ value, unit }, { options }) =>
-      `${value} ${options?.find(({ key }) => key === unit)?.value ?? unit}`,
-    rules: [...NUMBER_KEYS, 'options'],
-    messages: {
-      ...decimalMessages,
-      quantity: {
-        message: 'Enter a number and choose its unit',
-        help: 'Use digits and a point, such as 12.5.',
-      },
-      unit: { message: 'Choose one of the units', help: 'Choose a unit from the list.' },
-    },
-  })
+    { wrongKey: wrongDecimals },
+  )
