@@ -44,6 +44,7 @@ function compile({ form, out, verifiers, checkOnly }, types) {
       process.stdout.write(textReport(findings))
       return 1
     }
+    if (totalsOf(findings).warnings > 0) process.stderr.write(textReport(findings))
     const isCurrent = existsSync(out) && readFileSync(out, 'utf8') === text
     if (checkOnly) {
       if (!isCurrent)

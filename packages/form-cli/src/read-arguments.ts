@@ -83,7 +83,7 @@ export function readArguments(args: readonly string[]): CliRequest {
     const needed = known[name]
     if (needed) {
       const given = value ?? rest.shift()
-      if (given === undefined) return wrong(`${name} needs ${needed}.`)
+      if (given === undefined || given.startsWith('--')) return wrong(`${name} needs ${needed}.`)
       if (name === '--verifiers') verifiers.push(...given.split(',').map((one) => one.trim()))
       else if (name === '--types') types.push(given)
       else paths.set(name, given)

@@ -439,6 +439,14 @@ describe('compile', () => {
     expect(existsSync(file)).toBe(false)
   })
 
+  it('prints the warnings of a form on the error output, and writes the form', () => {
+    const { status, stdout, stderr } = run('compile', 'doubtful.json', '--out', out)
+    expect([status, stdout]).toEqual([0, ''])
+    expect(stderr).toContain('doubtful.json\n')
+    expect(stderr).toContain('0 errors and 1 warning in 1 file.')
+    expect(compiled(out).definition.id).toBe('doubtful')
+  })
+
   it.each([
     [['nowhere.json', '--out', 'x'], 'nowhere.json'],
     [['right.json'], '--out'],
@@ -465,6 +473,8 @@ it('knows the field types of a module', () => {
 
 it.each([
   [['--types'], '--types needs a module.'],
+  [['--types', '--json'], '--types needs a module.'],
+  [['--verifiers', '--json'], '--verifiers needs names'],
   [['--types', 'no.mjs'], 'no.mjs: '],
   [['--types', '../form-engine.mjs/..'], '../form-engine.mjs/..: '],
 ])('refuses %j', (options, problem) => {
