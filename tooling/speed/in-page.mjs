@@ -23,17 +23,22 @@ export function watchKeys() {
 }
 
 /**
- * Waits until the current content is painted. Resolves to the number of milliseconds since the
- * navigation started.
+ * Watches for the page's first input. `window.firstInput` resolves to the number of milliseconds from
+ * the navigation's start to the frame that shows it.
  */
-export function nextPaint() {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.addEventListener('message', () => resolve(performance.now()))
-      channel.port1.start()
-      channel.port2.postMessage(undefined)
+export function watchFirstInput() {
+  window.firstInput = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main input')) return
+      observer.disconnect()
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => resolve(performance.now()))
+        channel.port1.start()
+        channel.port2.postMessage(undefined)
+      })
     })
+    observer.observe(document, { childList: true, subtree: true })
   })
 }
 

@@ -1,5 +1,5 @@
 import { openSlowPage } from './browser.mjs'
-import { nextPaint, pressAndWait, watchKeys } from './in-page.mjs'
+import { pressAndWait, watchFirstInput, watchKeys } from './in-page.mjs'
 
 const TEXT = '12345'
 
@@ -31,9 +31,9 @@ export async function measureKeys(context, url) {
  */
 export async function measureFirstQuestion(context, url) {
   const page = await openSlowPage(context, { slowNetwork: true, kept: false })
+  await page.addInitScript(watchFirstInput)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.locator('main input').first().waitFor()
-  const shown = await page.evaluate(nextPaint)
+  const shown = await page.evaluate(() => window.firstInput)
   await page.close()
   return shown
 }

@@ -13,14 +13,17 @@ import { preloadPage } from '../ui/controls/preload-page'
 async function show(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no element with the id "root" to render into.')
-  // Until the page's script has loaded, the prerendered page stays visible.
-  await Promise.all([preloadPage(window.location.pathname), restoreLanguage()])
+  const loading = preloadPage(window.location.pathname)
+  await restoreLanguage()
+  // If the document contains another page, replace that page. While the browser is offline, for
+  // example, the service worker serves the document of `/review` for every page. Keep it until the
+  // page's script has loaded.
+  const isPrerendered = holdsPage(container)
+  if (!isPrerendered) await loading
   // A transition lets React interrupt the first render. Otherwise, a slow phone would ignore taps
   // and scrolling for a moment.
   startTransition(() => {
-    // If the document contains another page, replace that page. While the browser is offline, for
-    // example, the service worker serves the document of `/review` for every page.
-    if (holdsPage(container)) hydrateRoot(container, <App />)
+    if (isPrerendered) hydrateRoot(container, <App />)
     else createRoot(container).render(<App />)
   })
 }

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 
@@ -43,4 +45,22 @@ it('shows a preloaded page without a placeholder', async () => {
   await preloadPage('/ahead')
   render(page)
   expect(screen.getByText('Rates')).toBeVisible()
+})
+
+it('hydrates a prerendered page while the script loads', async () => {
+  let arrive: ((page: ComponentType) => void) | undefined
+  const call = vi.fn()
+  const page = lazyPage(() => new Promise<ComponentType>((resolve) => (arrive = resolve)), {
+    heading: <h1>Rates</h1>,
+    inDocument: <button onClick={call}>Call us</button>,
+  })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  render(page, { container, hydrate: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Call us' }))
+  expect(call).toHaveBeenCalledOnce()
+
+  arrive!(() => <p>3 rates</p>)
+  expect(await screen.findByText('3 rates')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Call us' })).toBeNull()
 })

@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactElement, Suspense, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactElement,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 
 import { offerPage } from '../controls/preload-page'
 import { useLanguage } from '../../language'
@@ -40,7 +48,7 @@ export function lazyPage(
     return Page ? <Page /> : <LazyPage />
   }
   return (
-    <OnceHydrated before={inDocument ?? heading ?? <PageLoading />}>
+    <OnceLoaded load={loadOnce} inDocument={inDocument ?? heading ?? <PageLoading />}>
       {heading ? (
         <Suspense fallback={heading}>
           <PageOnceLoaded />
@@ -48,16 +56,31 @@ export function lazyPage(
       ) : (
         <PageOnceLoaded />
       )}
-    </OnceHydrated>
+    </OnceLoaded>
   )
 }
 
-interface OnceHydratedProps {
+interface OnceLoadedProps {
+  load: () => Promise<unknown>
   /** Content of the prerendered documents. */
-  before: ReactElement
+  inDocument: ReactElement
   children: ReactElement
 }
 
-function OnceHydrated({ before, children }: OnceHydratedProps) {
-  return useHydrated() ? children : before
+/**
+ * Keeps a prerendered page until its script has loaded, so that the document is hydrated in the
+ * meantime. Shows a page that is opened later immediately.
+ */
+function OnceLoaded({ load, inDocument, children }: OnceLoadedProps) {
+  const hydrated = useHydrated()
+  const [isShown, setShown] = useState(hydrated)
+  useEffect(() => {
+    if (isShown) return
+    // In a transition, because it renders a whole page. Otherwise, a slow phone would ignore taps
+    // for a moment.
+    const show = () => startTransition(() => setShown(true))
+    // If the script is missing, the page's error boundary says so.
+    void load().then(show, show)
+  }, [isShown, load])
+  return isShown ? children : inDocument
 }
