@@ -14,6 +14,7 @@ import {
   keepsAnswersOffline,
   openPage,
   sendsAnswers,
+  usesLocalDay,
   worksWithoutJavaScript,
 } from './use-page.mjs'
 import { usesServer } from './use-server.mjs'
@@ -21,6 +22,11 @@ import { usesServer } from './use-server.mjs'
 const QUIET = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--silent']
 const vite = (folder) =>
   startProgram(folder, ['node_modules/.bin/vite', 'preview', '--host', '127.0.0.1', '--port', '0'])
+
+async function usesElement(address) {
+  await openPage(address, sendsAnswers)
+  await usesLocalDay(address)
+}
 
 /** How each starter is served, and what must hold at its address. */
 const STARTERS = {
@@ -34,8 +40,8 @@ const STARTERS = {
       await worksWithoutJavaScript(address)
     },
   ],
-  vue: [vite, (address) => openPage(address, sendsAnswers)],
-  'plain-html': [serveFolder, (address) => openPage(address, sendsAnswers)],
+  vue: [vite, usesElement],
+  'plain-html': [serveFolder, usesElement],
   'node-server': [(folder) => startProgram(folder, ['server.js'], { PORT: '0' }), usesServer],
 }
 

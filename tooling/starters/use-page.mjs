@@ -42,6 +42,16 @@ export async function sendsAnswers(page) {
   await expect(sent(page)).toHaveText('{"you":{"email":"rosa@example.com","pet":"no"}}')
 }
 
+/** Opens the page in the evening, when the next day has begun in London. */
+export async function usesLocalDay(address) {
+  await inChromium(address, { timezoneId: 'America/Los_Angeles' }, async (page) => {
+    await page.clock.setFixedTime('2026-03-15T03:00:00Z')
+    await page.goto('/')
+    await expect(email(page)).toBeVisible()
+    await expect(page.locator('gapwise-form')).toHaveJSProperty('today', '2026-03-14')
+  })
+}
+
 /**
  * Posts the form with JavaScript turned off. Each page that comes back has the answers, and the errors
  * at their questions.
