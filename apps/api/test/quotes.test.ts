@@ -197,6 +197,20 @@ describe('the quotes of a user (D61)', () => {
     expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
     expect((await read(visitor, application.id)).quote_id).toBe(hers)
   })
+
+  it('all move into an account that has the most quotes it can start', async () => {
+    const account = await server.registered()
+    for (let count = 0; count < 20; count += 1) await account.call('startQuote')
+    await account.call('saveOnboarding', { body: { version: 8, zip5: '10001' } })
+    await signIn(account, 'most@example.com')
+    const { visitor, hers, his } = await couple()
+    await signIn(visitor, 'most@example.com')
+    const quotes = await visitor.call('listQuotes')
+    expect(quotes.map(({ id }) => id)).toEqual(expect.arrayContaining([hers, his]))
+    expect(quotes).toHaveLength(22)
+    expect(await currentId(visitor)).toBe(his)
+    expect(await form(visitor, hers)).toMatchObject({ applicant_dob: '1958-04-09' })
+  })
 })
 
 it('quotes and replaced forms can be decrypted after a change of keys', async () => {
