@@ -1,9 +1,9 @@
 import { defineFieldType } from '../answers/define-field-type'
 import type { RegisteredFieldType } from '../types/field-type'
-import { MAX_PLACES, decimalOf, decimalPattern } from './decimal-text'
+import { decimalOf, decimalPattern } from './decimal-text'
 import {
   NUMBER_KEYS,
-  countIn,
+  decimalsIn,
   decimalMessages,
   decimalProblems,
   normalizeDecimal,
@@ -21,12 +21,11 @@ export const decimalType: RegisteredFieldType<'decimal', string> = /* @__PURE__ 
   /* @__PURE__ */ defineFieldType({
     type: 'decimal',
     answer: (value): value is string => typeof value === 'string' && decimalOf(value) === value,
-    normalize: (value, field) => normalizeDecimal(value, countIn(field, 'x-decimals', MAX_PLACES)),
-    problems: (answer, field) =>
-      decimalProblems(answer, field, countIn(field, 'x-decimals', MAX_PLACES)),
+    normalize: (value, field) => normalizeDecimal(value, decimalsIn(field)),
+    problems: (answer, field) => decimalProblems(answer, field, decimalsIn(field)),
     schema: (field) => ({
       type: 'string',
-      pattern: decimalPattern(countIn(field, 'x-decimals', MAX_PLACES)),
+      pattern: decimalPattern(decimalsIn(field)),
     }),
     format: (answer) => answer.replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ','),
     reads: 'number',

@@ -1,23 +1,19 @@
 import type { FieldDefinition, Messages } from '../types'
-import type { AnswerProblem } from '../types/field-type'
+import type { AnswerProblem, RegisteredFieldType } from '../types/field-type'
 import { MAX_PLACES, decimalOf, placesOf, roundedDecimal } from './decimal-text'
 
-/** Returns the number in an `x-` key, or another number if the key has none. */
-export function countIn(field: FieldDefinition, key: `x-${string}`, otherwise: number): number {
-  const count = field[key]
-  return Number.isSafeInteger(count) && (count as number) >= 0 && (count as number) <= MAX_PLACES
-    ? (count as number)
-    : otherwise
+/** Returns the number of decimals in `x-decimals`, or the most if it has none or a wrong one. */
+export function decimalsIn(field: FieldDefinition): number {
+  return areDecimals(field['x-decimals']) ? field['x-decimals'] : MAX_PLACES
+}
+
+function areDecimals(count: unknown): count is number {
+  return Number.isInteger(count) && (count as number) >= 0 && (count as number) <= MAX_PLACES
 }
 
 /** Returns what `x-decimals` expects if its value is wrong. */
-export function wrongDecimals(
-  field: FieldDefinition,
-): { readonly key: string; readonly expected: string } | undefined {
-  const key = 'x-decimals'
-  if (field[key] === undefined || countIn(field, key, -1) >= 0) return undefined
-  return { key, expected: `a whole number from 0 to ${MAX_PLACES}` }
-}
+export const wrongDecimals: RegisteredFieldType['wrongKey'] = ({ 'x-decimals': count = 0 }) =>
+  areDecimals(count) ? undefined : { key: 'x-decimals', expected: 'a whole number from 0 to 15' }
 
 /**
  * Converts typed text or a number to a decimal. A number comes from arithmetic, so it is rounded.

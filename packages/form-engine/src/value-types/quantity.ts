@@ -1,10 +1,10 @@
 import { defineFieldType } from '../answers/define-field-type'
 import type { FieldDefinition, FieldOption } from '../types'
 import type { RegisteredFieldType } from '../types/field-type'
-import { MAX_PLACES, decimalOf, decimalPattern } from './decimal-text'
+import { decimalOf, decimalPattern } from './decimal-text'
 import {
   NUMBER_KEYS,
-  countIn,
+  decimalsIn,
   decimalMessages,
   decimalProblems,
   normalizeDecimal,
@@ -36,7 +36,7 @@ function unitOf(typed: string, { options = [] }: FieldDefinition): FieldOption |
 }
 
 function normalizeQuantity(given: unknown, field: FieldDefinition): unknown {
-  const places = countIn(field, 'x-decimals', MAX_PLACES)
+  const places = decimalsIn(field)
   if (typeof given === 'string' || typeof given === 'number') {
     const [, amount = '', unit = ''] = /^([^\p{L}%°]*)(.*)$/su.exec(String(given).trim()) ?? []
     const option = unitOf(unit, field)
@@ -70,14 +70,14 @@ export const quantityType: RegisteredFieldType<'quantity', QuantityAnswer> =
       normalize: normalizeQuantity,
       problems: ({ value, unit }, field) => [
         ...(field.options?.some(({ key }) => key === unit) ? [] : [{ code: 'unit' }]),
-        ...decimalProblems(value, field, countIn(field, 'x-decimals', MAX_PLACES)),
+        ...decimalProblems(value, field, decimalsIn(field)),
       ],
       schema: (field) => ({
         type: 'object',
         properties: {
           value: {
             type: 'string',
-            pattern: decimalPattern(countIn(field, 'x-decimals', MAX_PLACES)),
+            pattern: decimalPattern(decimalsIn(field)),
           },
           unit: field.options?.length ? { enum: field.options.map(({ key }) => key) } : { not: {} },
         },
