@@ -64,3 +64,14 @@ it('hydrates a prerendered page while the script loads', async () => {
   expect(await screen.findByText('3 rates')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Call us' })).toBeNull()
 })
+
+it('shows the heading of a preloaded page before the rest', async () => {
+  const page = lazyPage(async () => () => <p>3 rates</p>, {
+    path: '/heading',
+    heading: <h1>Rates</h1>,
+  })
+  await preloadPage('/heading')
+  render(page)
+  expect(screen.getByRole('heading', { name: 'Rates' })).toBeVisible()
+  expect(await screen.findByText('3 rates')).toBeVisible()
+})

@@ -3,7 +3,6 @@ import {
   lazy,
   type ReactElement,
   startTransition,
-  Suspense,
   useEffect,
   useState,
 } from 'react'
@@ -17,8 +16,8 @@ interface LazyPageOptions {
   /** The page's address, if the page is worth preloading. See `preloadPage`. */
   path?: string
   /**
-   * The page's heading, shown until the page's script has loaded. Without a heading, {@link
-   * PageLoading} is shown.
+   * The page's heading, shown until the page is loaded and rendered. Without a heading, {@link
+   * PageLoading} is shown until it is loaded.
    */
   heading?: ReactElement
   /**
@@ -48,32 +47,32 @@ export function lazyPage(
     return Page ? <Page /> : <LazyPage />
   }
   return (
-    <OnceLoaded load={loadOnce} inDocument={inDocument ?? heading ?? <PageLoading />}>
-      {heading ? (
-        <Suspense fallback={heading}>
-          <PageOnceLoaded />
-        </Suspense>
-      ) : (
-        <PageOnceLoaded />
-      )}
+    <OnceLoaded
+      load={loadOnce}
+      before={inDocument ?? heading ?? <PageLoading />}
+      isHeadingFirst={heading !== undefined}
+    >
+      <PageOnceLoaded />
     </OnceLoaded>
   )
 }
 
 interface OnceLoadedProps {
   load: () => Promise<unknown>
-  /** Content of the prerendered documents. */
-  inDocument: ReactElement
+  /** Content of the prerendered documents, or the heading. */
+  before: ReactElement
+  /** If `true`, a page that is opened later also begins with `before`. */
+  isHeadingFirst: boolean
   children: ReactElement
 }
 
 /**
  * Keeps a prerendered page until its script has loaded, so that the document is hydrated in the
- * meantime. Shows a page that is opened later immediately.
+ * meantime.
  */
-function OnceLoaded({ load, inDocument, children }: OnceLoadedProps) {
+function OnceLoaded({ load, before, isHeadingFirst, children }: OnceLoadedProps) {
   const hydrated = useHydrated()
-  const [isShown, setShown] = useState(hydrated)
+  const [isShown, setShown] = useState(hydrated && !isHeadingFirst)
   useEffect(() => {
     if (isShown) return
     // In a transition, because it renders a whole page. Otherwise, a slow phone would ignore taps
@@ -82,5 +81,5 @@ function OnceLoaded({ load, inDocument, children }: OnceLoadedProps) {
     // If the script is missing, the page's error boundary says so.
     void load().then(show, show)
   }, [isShown, load])
-  return isShown ? children : inDocument
+  return isShown ? children : before
 }
