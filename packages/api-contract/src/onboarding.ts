@@ -38,7 +38,7 @@ const tobacco = Type.Union([Type.Literal(''), Type.Literal('Yes'), Type.Literal(
 
 /**
  * The onboarding form, version 8. It has the fields of specification section 3, in the same order.
- * `applying_for` is an addition, and old clients leave it out.
+ * `applying_for` and `planned_start` are additions, and old clients leave them out.
  *
  * Days are strings (`YYYY-MM-DD` once complete), and rates are in dollars per month. Only the JSON
  * types are checked, so a draft can contain wrong answers.
@@ -72,6 +72,11 @@ export const OnboardingForm = Type.Object(
     hasSpecialCircumstance: flag,
     specialCircumstanceEmail: text,
     applying_for: Type.Optional(ApplyingFor),
+    /**
+     * First day of coverage in the draft that belongs to the quote. The server derives it from the
+     * draft, and ignores it in a save.
+     */
+    planned_start: text,
   },
   closed,
 )

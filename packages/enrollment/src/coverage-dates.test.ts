@@ -101,6 +101,15 @@ describe('coverageDates', () => {
     expect(dates).not.toHaveProperty('applyFrom')
   })
 
+  it('of a quote plans the start of its application, but never a month that is too early', () => {
+    const answers = { applicant_dob: '1962-02-20' }
+    const planned = (planned_start?: string) =>
+      quoteDates({ ...answers, planned_start }, TODAY).planned
+    expect(planned()).toBe('2027-02-01')
+    expect(planned('2027-04-01')).toBe('2027-04-01')
+    expect(planned('2026-12-01')).toBe('2027-02-01')
+  })
+
   it('ignores answers that are not calendar days', () => {
     const dates = coverageDates({ today: TODAY, dob: '1962-02-30', partBStart: '2027' })
     expect(dates).toEqual({ today: TODAY, start: '2026-12-01', isAfterPartB: false })

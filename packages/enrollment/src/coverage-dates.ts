@@ -48,6 +48,12 @@ export interface CoverageDates {
   readonly ratedAge?: number
 }
 
+/** Dates of a person, with the day on which their coverage would start. */
+export interface PlannedDates extends CoverageDates {
+  /** `start`, or the later month that the person asked for. Prices are for this day. */
+  readonly planned: string
+}
+
 /** Answers that decide the dates. An answer that is not a calendar day counts as absent. */
 interface DatesInput {
   readonly today: string
@@ -90,21 +96,27 @@ function agesOf(dob: string, today: string, effective: string) {
   return { age: isRaised ? ageOn(dob, today) : ratedAge, ratedAge }
 }
 
-/** Returns the dates for the answers of onboarding and the quote. */
+/**
+ * Returns the dates for the answers of onboarding and the quote. A quote that has an application
+ * starts when the application does.
+ */
 export function quoteDates(
   answers: {
     readonly medicare_status?: string | undefined
     readonly applicant_dob?: string | undefined
     readonly medicare_part_b?: string | undefined
+    readonly planned_start?: string | undefined
   },
   today: string,
-): CoverageDates {
-  return coverageDates({
+): PlannedDates {
+  const { planned_start: planned = '' } = answers
+  const dates = coverageDates({
     today,
     medicareStatus: answers.medicare_status,
     dob: answers.applicant_dob,
     partBStart: answers.medicare_part_b,
   })
+  return { ...dates, planned: planned > dates.start ? planned : dates.start }
 }
 
 /**

@@ -9,7 +9,13 @@ export { isForSomeoneElse } from './applying-for'
 export { createApplicationForm, type StoredApplication } from './application-form'
 export { brokerTopics, isBrokerField, type BrokerTopic } from './topics/broker-topics'
 export { closedPlan } from './closed-plan'
-export { coverageDates, plannedStart, quoteDates, type CoverageDates } from './coverage-dates'
+export {
+  coverageDates,
+  plannedStart,
+  quoteDates,
+  type CoverageDates,
+  type PlannedDates,
+} from './coverage-dates'
 export {
   applicationContext,
   factsOf,

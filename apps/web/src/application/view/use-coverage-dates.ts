@@ -1,4 +1,4 @@
-import { applicationDates, plannedStart, textAnswer, type CoverageDates } from '@gapwise/enrollment'
+import { applicationDates, type PlannedDates } from '@gapwise/enrollment'
 import { useStore } from 'zustand'
 
 import { useFormSnapshot } from '../answers/use-form-snapshot'
@@ -8,16 +8,11 @@ import type { OpenApplication } from '../open/open-application'
  * Returns an application's dates, and the day on which its coverage would start. The earliest start
  * comes from the server if the server has every answer of this page (D40).
  */
-export function useCoverageDates({
-  form,
-  store,
-}: OpenApplication): CoverageDates & { readonly planned: string } {
+export function useCoverageDates({ form, store }: OpenApplication): PlannedDates {
   const { detail, facts } = useStore(store)
   return useFormSnapshot(form, (current) => {
     const { today, medicare_status: medicareStatus } = detail
-    const dates = applicationDates(current, { today, medicareStatus })
-    const start = current.changes().length === 0 ? facts.start_date : dates.start
-    const planned = plannedStart(textAnswer(current, 'effective_date'), { today, start })
-    return { ...dates, start, planned }
+    const start = current.changes().length === 0 ? facts.start_date : undefined
+    return applicationDates(current, { today, medicareStatus, start })
   })
 }
