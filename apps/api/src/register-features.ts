@@ -3,6 +3,7 @@ import type { Config } from './config/config'
 import type { Database } from './database'
 import {
   copyChoices,
+  findPlannedStart,
   isNewestSubmitted,
   registerApplications,
   type SignedCopy,
@@ -109,6 +110,7 @@ export async function registerFeatures(
     ...deps,
     onSaved: copyChoices,
     isSubmitted: isNewestSubmitted,
+    findPlannedStart,
   })
   registerQuotes(app, { ...deps, rates, zips, onboarding, phone: config.phone })
   const pdfs = deps.pdfs ?? openPdfPool(app, deps)

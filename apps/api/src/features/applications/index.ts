@@ -22,6 +22,7 @@ export {
 } from './load-application'
 export { describeErrors, describeMasked, describeTopics, healthSections } from './progress'
 export { linkQuotes } from './quote/link-quotes'
+export { findPlannedStart } from './quote/own-quote'
 export {
   findOwned,
   insertApplication,

@@ -155,6 +155,13 @@ const COPY_CHOICES = statement(
 const SET_QUOTE = statement(({ id, quoteId }: { id: string; quoteId: string }) =>
   tables.updateTable('applications').set({ quote_id: quoteId }).where('id', '=', id),
 )
+const FIND_DRAFT_OF_QUOTE = statement(({ quoteId }: { quoteId: string }) =>
+  tables
+    .selectFrom('applications')
+    .select(['id', 'schema_id', 'medicare_status'])
+    .where('quote_id', '=', quoteId)
+    .where('status', '=', 'draft'),
+)
 const FIND_NEWEST = statement(({ ownerId }: { ownerId: string }) =>
   tables
     .selectFrom('applications')
@@ -267,6 +274,14 @@ export async function setQuote(
   link: { id: string; quoteId: string },
 ): Promise<void> {
   await SET_QUOTE.run(transaction, link)
+}
+
+/** Finds the draft that belongs to a quote. */
+export function findDraftOfQuote(
+  database: Queryable,
+  quoteId: string,
+): Promise<Pick<ApplicationRow, 'id' | 'schema_id' | 'medicare_status'> | undefined> {
+  return FIND_DRAFT_OF_QUOTE.first(database, { quoteId })
 }
 
 /**

@@ -38,6 +38,15 @@ export interface OnboardingDependencies {
    * application.
    */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
+  /**
+   * Returns the first day of coverage in the draft that belongs to a quote. Returns `undefined` if
+   * there is no draft.
+   */
+  readonly findPlannedStart: (
+    deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,
+    queryable: Queryable,
+    quoteId: string,
+  ) => Promise<string | undefined>
 }
 
 /** Decrypts a quote's form. */
@@ -65,15 +74,16 @@ export async function findForm(
  * `undefined` if there is no such quote.
  */
 export async function describeForm(
-  { vault, isSubmitted }: OnboardingDependencies,
+  deps: OnboardingDependencies,
   queryable: Queryable,
   { user, id }: { user: SessionUser; id?: string | undefined },
 ): Promise<LoadedForm | undefined> {
   const stored = await findQuote(queryable, { id, ownerId: user.id })
   if (!stored) return undefined
-  const form = decryptForm(stored, await loadCipher(queryable, vault, user.id))
+  const form = decryptForm(stored, await loadCipher(queryable, deps.vault, user.id))
   // If there is an application, use its status instead of the form's status (D52).
-  const submitted = await isSubmitted(queryable, user.id)
+  const submitted = await deps.isSubmitted(queryable, user.id)
+  const plannedStart = await deps.findPlannedStart(deps, queryable, stored.id)
   return {
     id: stored.id,
     revision: stored.revision,
@@ -83,6 +93,7 @@ export async function describeForm(
       userId: user.id,
       email: form.email || user.email,
       ...(submitted === undefined ? {} : { application_submitted: submitted }),
+      ...(plannedStart === undefined ? {} : { planned_start: plannedStart }),
     },
   }
 }
@@ -145,9 +156,11 @@ function contentOf({
   now: Date
   cipher: OwnerCipher
 }) {
+  // The application decides its start, so the quote stores none.
+  const { planned_start: _start, ...stored } = form
   return {
     id,
-    encrypted: cipher.encrypt(JSON.stringify(form), quoteFormContext(id)),
+    encrypted: cipher.encrypt(JSON.stringify(stored), quoteFormContext(id)),
     naic: form.naic || null,
     pricedAt: form.rate === undefined ? null : now,
     savedAt: now,

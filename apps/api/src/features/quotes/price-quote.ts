@@ -16,7 +16,8 @@ export interface PricingDependencies {
 /**
  * Returns the offers for the answers in a request, the day on which coverage would start, the
  * person's state, and today's date there.
- * @param form The person's onboarding form. Their Medicare situation determines the start.
+ * @param form The person's onboarding form. Their Medicare situation determines the start, unless
+ * their application does.
  * @throws {ApiError} `QUOTE_INVALID`, with an issue for each answer that is not usable.
  */
 export async function priceQuote(
@@ -44,8 +45,9 @@ export async function priceQuote(
   ]
   if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
   const { applicant_dob, zip5, gender, tobacco } = body
-  const { medicare_status, medicare_part_b } = form ?? {}
-  const { start } = quoteDates({ medicare_status, applicant_dob, medicare_part_b }, today)
+  const { medicare_status, medicare_part_b, planned_start } = form ?? {}
+  const situation = { medicare_status, applicant_dob, medicare_part_b, planned_start }
+  const { planned: start } = quoteDates(situation, today)
   const quote = await rates.quote({
     ...{ state, county, plans, today, zip5, gender, tobacco, start },
     applicantDob: applicant_dob,

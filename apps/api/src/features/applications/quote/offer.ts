@@ -7,8 +7,9 @@ import {
   textAnswer,
   type QuoteAnswers,
 } from '@gapwise/enrollment'
-import { existingDay, isPlanOpen } from '@gapwise/medicare-rules'
+import { isPlanOpen } from '@gapwise/medicare-rules'
 import type { RateSource } from '../../quotes'
+import { plannedStartOf } from '../draft'
 import type { LoadedApplication } from '../load-application'
 
 /** Input for pricing an offer. */
@@ -17,7 +18,7 @@ export interface OfferRequest {
   readonly naic: string | null | undefined
   readonly medicareStatus: string | null | undefined
   readonly county: string | undefined
-  /** Requested start of coverage, which decides which rates are in force. */
+  /** First day of coverage, which decides which rates are in force. */
   readonly start: string | undefined
   readonly today: string
 }
@@ -65,7 +66,7 @@ export async function priceDraftOffer(
     ...{ naic, medicareStatus, today },
     answers: quoteAnswers(form),
     county: textAnswer(form, 'county') || undefined,
-    start: existingDay(textAnswer(form, 'effective_date')) ?? draft.facts.start_date,
+    start: plannedStartOf(draft),
   })
 }
 
@@ -83,6 +84,6 @@ export async function priceQuoteOffer(
     ...{ state, zip5, applicant_dob, gender, tobacco, plan_type },
     discount_selected: isDiscounted ? 'Yes' : '',
   }
-  const { start } = quoteDates(form, today)
+  const { planned: start } = quoteDates(form, today)
   return priceOffer(rates, { answers, naic, medicareStatus, county, start, today })
 }

@@ -2,7 +2,7 @@ import type { OnboardingForm, PricedAgain, SubmittedOffer } from '@gapwise/api-c
 import { confirmedText, quoteAnswers, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine'
 import { existingDay, isExistingDay, partABDefaults } from '@gapwise/medicare-rules'
-import type { Transaction } from '../../../database'
+import type { Queryable, Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
 import { loadCipher, loadCipherForWrite } from '../../../protection/owner-keys'
 import { isUuid } from '../../../shared/uuid'
@@ -16,9 +16,10 @@ import {
 } from '../../onboarding'
 import type { RateSource } from '../../quotes'
 import { readAnswers } from '../answer-repository'
+import { plannedStartOf } from '../draft'
 import { priceDraftOffer, priceQuoteOffer } from './offer'
 import { loadOwned, decryptApplication, type ApplicationDependencies } from '../load-application'
-import { setQuote, type ApplicationRow } from '../repository'
+import { findDraftOfQuote, setQuote, type ApplicationRow } from '../repository'
 
 /** Dependencies of functions that write quotes. */
 type QuoteDependencies = Pick<ApplicationDependencies, 'vault' | 'clock'>
@@ -100,6 +101,22 @@ export async function createOwnQuote(
   return added.id
 }
 
+/**
+ * Returns the first day of coverage in the draft that belongs to a quote. Returns `undefined` if
+ * there is no draft.
+ */
+export async function findPlannedStart(
+  { vault, clock }: QuoteDependencies,
+  queryable: Queryable,
+  quoteId: string,
+): Promise<string | undefined> {
+  const row = await findDraftOfQuote(queryable, quoteId)
+  if (!row) return undefined
+  const answers = await readAnswers(queryable, row.id)
+  const cipher = await loadCipher(queryable, vault, row.id)
+  return plannedStartOf(decryptApplication(row, answers, cipher, clock).draft)
+}
+
 /** The price that a quote's form stores, in dollars per month. */
 type StoredPrice = Pick<OnboardingForm, 'rate' | 'discount_rate'>
 
@@ -158,7 +175,8 @@ export async function repriceApplication(
     const stored = id ? await findQuote(database, { id, ownerId }) : undefined
     const form = stored && decryptForm(stored, await loadCipher(database, vault, ownerId))
     const [offer, after] = await Promise.all([
-      form && priceQuoteOffer(rates, form, draft.today),
+      form &&
+        priceQuoteOffer(rates, { ...form, planned_start: plannedStartOf(draft) }, draft.today),
       priceDraftOffer(rates, loaded),
     ])
     const quoteId = await database.transaction(async (transaction) => {
