@@ -1,9 +1,9 @@
-import { quotedStart, quoteRequest } from '@gapwise/enrollment'
+import { quoteDates, quoteRequest } from '@gapwise/enrollment'
 import { formatCurrency } from '@gapwise/medicare-rules'
 import { useEffect, useState } from 'react'
 
 import { call, type OnboardingForm, type QuoteRequest } from '../../adapters/api/api-client'
-import { formatDayOrText } from '../../adapters/browser/clock'
+import { formatDayOrText, today } from '../../adapters/browser/clock'
 import { logFailure } from '../../adapters/telemetry/log'
 import { insurerName, rememberInsurers } from '../../stores/onboarding/insurer-names'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
@@ -11,14 +11,8 @@ import { OfferFacts } from './OfferFacts'
 import { rich, t } from '../../language'
 import { PageLink } from '../../ui/controls/PageLink'
 
-interface ChosenOfferProps {
-  form: OnboardingForm
-  /** Coverage start date, `YYYY-MM-DD`. Defaults to the earliest start for the form's answers. */
-  start?: string
-}
-
 /** The chosen plan with its insurer, price, and start date, in one box. */
-export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProps) {
+export function ChosenOffer({ form }: { form: OnboardingForm }) {
   const { plan_type: plan, rate, discount_rate, discount_selected } = form
   const insurer = useInsurerName(
     form,
@@ -50,7 +44,12 @@ export function ChosenOffer({ form, start = quotedStart(form) }: ChosenOfferProp
               ? undefined
               : t('{price} a month', { price: formatCurrency(price) }),
         },
-        { name: t('Coverage would start'), value: start ? formatDayOrText(start) : undefined },
+        {
+          name: t('Coverage would start'),
+          value: form.effective_date
+            ? formatDayOrText(quoteDates(form, today()).planned)
+            : undefined,
+        },
       ]}
     >
       <p>

@@ -1,9 +1,10 @@
+import { quoteDates } from '@gapwise/enrollment'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
 import { checkPeople, expectedDates } from '../../../../../../packages/enrollment/test/people'
-import { followServerDay } from '../../../adapters/browser/clock'
+import { followServerDay, today as localDay } from '../../../adapters/browser/clock'
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { applyUpdate, emptyForm } from '../../../stores/onboarding/onboarding-form'
 import { formatLongDay } from '../../../ui/format/format-day'
@@ -13,7 +14,7 @@ afterEach(() => followServerDay(undefined))
 
 const page = (form: OnboardingForm) => (
   <MemoryRouter>
-    <AnswersSummary form={form} />
+    <AnswersSummary form={form} dates={quoteDates(form, localDay())} />
   </MemoryRouter>
 )
 

@@ -1,19 +1,22 @@
 import './answers-summary.css'
 
-import { quoteDates, type CoverageDates } from '@gapwise/enrollment'
+import type { PlannedDates } from '@gapwise/enrollment'
 import type { ReactNode } from 'react'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
-import { today } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { personText } from '../../onboarding'
 import { rich, t } from '../../../language'
 import { PageLink } from '../../../ui/controls/PageLink'
 
+interface AnswersSummaryProps {
+  form: OnboardingForm
+  dates: PlannedDates
+}
+
 /** One line with the answers on which the rates are based, and a link that changes them. */
-export function AnswersSummary({ form }: { form: OnboardingForm }) {
+export function AnswersSummary({ form, dates }: AnswersSummaryProps) {
   const { effective_date, zip5, county, state } = form
-  const dates = quoteDates(form, today())
   const tobacco = form.tobacco === 'Yes' ? t('who uses tobacco') : t('no tobacco')
   const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
   return (
@@ -34,7 +37,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
         </span>{' '}
         {effective_date ? (
           <span className="answers-summary__chip unbroken">
-            {t('from {start}', { start: formatLongDay(dates.start) })}
+            {t('from {start}', { start: formatLongDay(dates.planned) })}
           </span>
         ) : null}
       </p>
@@ -44,7 +47,7 @@ export function AnswersSummary({ form }: { form: OnboardingForm }) {
 }
 
 /** Returns the true age (D70), and the age that the rates are for if that is another one. */
-function personWithAge({ gender }: OnboardingForm, { age, ratedAge }: CoverageDates): string {
+function personWithAge({ gender }: OnboardingForm, { age, ratedAge }: PlannedDates): string {
   const person = personText({ gender: gender === 'Male' ? gender : 'Female' })
   if (age === undefined) return person
   return age === ratedAge

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -205,6 +205,24 @@ describe('compare', () => {
     expect(screen.getByRole('region', { name: 'Your answers' })).toHaveTextContent('a man aged 71')
     expect(steps).toEqual(['answers', 'open'])
     expect(address()).toBe('/compare')
+  })
+
+  it('shows the month of the application, and new offers when the month changes', async () => {
+    openCompare()
+    const answers = await screen.findByRole('region', { name: 'Your answers' })
+    const facts = screen.getByRole('region', { name: 'Good to know' })
+    await screen.findAllByRole('article')
+    expect(answers).toHaveTextContent('from December 1, 2026')
+    expect(facts).toHaveTextContent('Coverage would start on December 1, 2026.')
+    server.on('POST /api/quote', () => ({
+      body: { label: 'Sample rates', offers: [offer('Cedar', 'G', 170, 140)] },
+    }))
+    act(() => useOnboardingStore.getState().update({ planned_start: '2027-02-01' }))
+    await waitFor(() => expect(listed().join()).toContain('$170.00 a month'))
+    expect(answers).toHaveTextContent('from February 1, 2027')
+    expect(facts).toHaveTextContent(
+      'Coverage would start on February 1, 2027. This is the start date in your application.',
+    )
   })
 
   it('shows no other offers if the quote of an application could not be opened', async () => {

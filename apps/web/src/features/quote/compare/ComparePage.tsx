@@ -1,4 +1,4 @@
-import { quoteRequest, stopsBeforeApplying } from '@gapwise/enrollment'
+import { quoteDates, quoteRequest, stopsBeforeApplying } from '@gapwise/enrollment'
 import { openPlans } from '@gapwise/medicare-rules'
 import { Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -42,7 +42,8 @@ function Comparison() {
   const request = quoteRequest({ ...form, plan_type: undefined })
   const plans = openPlans(planFacts(form))
   const plan = shownPlan(form)
-  const [offers, retry] = useOffers(request && { ...request, plans }, quoteId)
+  const dates = quoteDates(form, today())
+  const [offers, retry] = useOffers(request && { ...request, plans }, quoteId, dates.planned)
 
   if (!request) {
     if (loading === 'idle' || loading === 'loading')
@@ -51,7 +52,8 @@ function Comparison() {
     if (loading === 'failed') return <AnswersFailed />
     return <Navigate to="/quote?missing=1" replace />
   }
-  if (stopsBeforeApplying(form, today()).length > 0) return <Navigate to={OTHER_OPTIONS} replace />
+  if (stopsBeforeApplying(form, dates.today).length > 0)
+    return <Navigate to={OTHER_OPTIONS} replace />
   const quote = offers.status === 'ready' ? offers.quote : undefined
   const hasOffers = quote !== undefined && quote.offers.length > 0
   // While the rates are missing, the table helps. If no one sells these plans there, it does not.
@@ -61,7 +63,7 @@ function Comparison() {
     <Page title={t('Compare your rates')} back="/quote" width="wide">
       <OnboardingSaving />
       <AdvantageCheck />
-      <AnswersSummary form={form} />
+      <AnswersSummary form={form} dates={dates} />
       {hasOffers ? <SampleLabel label={quote.label} /> : null}
       {offers.status === 'loading' ? <OffersLoading /> : null}
       {offers.status === 'failed' ? (
@@ -81,7 +83,7 @@ function Comparison() {
           <PlanTable chosen={plan} />
         </section>
       ) : null}
-      <GoodToKnow form={form} />
+      <GoodToKnow form={form} dates={dates} />
       <EarlyMedicare dob={form.applicant_dob} />
       {hasOffers ? <KeepComparison plan={plan} discounted={discounted} /> : null}
       <div className="actions">

@@ -1,14 +1,17 @@
-import { quoteDates } from '@gapwise/enrollment'
+import type { PlannedDates } from '@gapwise/enrollment'
 
 import type { OnboardingForm } from '../../../adapters/api/api-client'
-import { today } from '../../../adapters/browser/clock'
 import { formatLongDay } from '../../../ui/format/format-day'
 import { startDateReason } from '../request'
 import { rich, t } from '../../../language'
 
+interface GoodToKnowProps {
+  form: OnboardingForm
+  dates: PlannedDates
+}
+
 /** Facts to know before choosing: the start, later changes, and medicines. */
-export function GoodToKnow({ form }: { form: OnboardingForm }) {
-  const dates = quoteDates(form, today())
+export function GoodToKnow({ form, dates }: GoodToKnowProps) {
   return (
     <section className="card" aria-labelledby="know-heading">
       <h2 id="know-heading">{t('Good to know')}</h2>
@@ -16,9 +19,9 @@ export function GoodToKnow({ form }: { form: OnboardingForm }) {
         {form.effective_date ? (
           <li>
             <strong>
-              {t('Coverage would start on {start}.', { start: formatLongDay(dates.start) })}
+              {t('Coverage would start on {start}.', { start: formatLongDay(dates.planned) })}
             </strong>{' '}
-            {startDateReason({ today: today(), medicareStatus: form.medicare_status, dates })}
+            {startDateReason({ today: dates.today, medicareStatus: form.medicare_status, dates })}
           </li>
         ) : null}
         <li>

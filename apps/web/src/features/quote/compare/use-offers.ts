@@ -23,14 +23,17 @@ function cachedOffers(requestKey: string): OffersState | undefined {
 
 /**
  * Loads the offers for these answers.
- * @param quoteId Id of the quote whose Medicare situation determines when coverage starts. If
- * omitted, the server uses the current quote.
+ * @param quoteId Id of the quote that determines when coverage starts. If omitted, the server uses
+ * the current quote.
+ * @param start Day on which coverage would start. The server works it out itself, so a new day only
+ * makes the offers load again.
  */
 export function useOffers(
   request: QuoteRequest | undefined,
   quoteId: string | undefined,
+  start: string,
 ): [OffersState, retry: () => void] {
-  const requestKey = request ? JSON.stringify([request, quoteId]) : ''
+  const requestKey = request ? JSON.stringify([request, quoteId, start]) : ''
   const [attempt, setAttempt] = useState(0)
   const attemptKey = `${attempt} ${requestKey}`
   const [answer, setAnswer] = useState<{ attemptKey: string; state: OffersState }>()

@@ -89,6 +89,19 @@ describe('the start of coverage before an application', () => {
     expect(region('Your dates')).toHaveTextContent('March 1, 2027Your Medicare starts')
   })
 
+  it('is the month of the application, if the quote has one', () => {
+    startVisit()
+    render(<Places />)
+    show(born('1961-05-04'))
+    act(() => useOnboardingStore.getState().update({ planned_start: '2027-03-01' }))
+    expect(region('Start of coverage')).toHaveTextContent(
+      'Coverage would start on March 1, 2027. Your rate would be for age 65.' +
+        'This is the start date in your application.',
+    )
+    expect(region('Your choice')).toHaveTextContent('March 1, 2027')
+    expect(region('Your dates')).toHaveTextContent('December 1, 2026Your coverage can start')
+  })
+
   it('is the same in each place for 300 people', () => {
     startVisit()
     render(<Places />)

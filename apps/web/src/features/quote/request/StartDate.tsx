@@ -15,8 +15,12 @@ export function StartDate() {
   const applicant_dob = useOnboardingStore(({ form }) => form.applicant_dob)
   const medicare_status = useOnboardingStore(({ form }) => form.medicare_status)
   const medicare_part_b = useOnboardingStore(({ form }) => form.medicare_part_b)
+  const planned_start = useOnboardingStore(({ form }) => form.planned_start)
   if (!effective_date) return null
-  const dates = quoteDates({ applicant_dob, medicare_status, medicare_part_b }, today())
+  const dates = quoteDates(
+    { applicant_dob, medicare_status, medicare_part_b, planned_start },
+    today(),
+  )
   const { age, ratedAge } = dates
   return (
     <>
@@ -25,7 +29,7 @@ export function StartDate() {
         <div aria-live="polite">
           <p>
             {rich('Coverage would start on <b>{start}</b>.', {
-              start: formatLongDay(dates.start),
+              start: formatLongDay(dates.planned),
               b: (text) => <strong>{text}</strong>,
             })}
             {ratedAge === undefined ? null : (
@@ -40,7 +44,7 @@ export function StartDate() {
             {age === undefined || age === ratedAge ? null : ` ${t('You’re {age} today.', { age })}`}
           </p>
           <p className="quiet">
-            {startDateReason({ today: today(), medicareStatus: medicare_status, dates })}
+            {startDateReason({ today: dates.today, medicareStatus: medicare_status, dates })}
           </p>
           {applicant_dob && isExistingDay(applicant_dob) && bornOnFirst(applicant_dob) ? (
             <p className="quiet">

@@ -15,3 +15,12 @@ it.each([
 ])('on %s explains to %s when coverage starts', (today, medicareStatus, reason) => {
   expect(startDateReason({ today, medicareStatus })).toMatch(reason)
 })
+
+it('explains a later start with the application that asks for it', () => {
+  const dates = { start: '2026-12-01', planned: '2027-02-01', isAfterPartB: false }
+  const facts = { today: '2026-11-02', medicareStatus: 'no-plan' }
+  expect(startDateReason({ ...facts, dates })).toBe('This is the start date in your application.')
+  expect(startDateReason({ ...facts, dates: { ...dates, planned: dates.start } })).toMatch(
+    /your earliest start date/,
+  )
+})

@@ -1,4 +1,4 @@
-import type { CoverageDates } from '@gapwise/enrollment'
+import type { PlannedDates } from '@gapwise/enrollment'
 import { effectiveDate } from '@gapwise/medicare-rules'
 import { msg, t } from '../../../language'
 
@@ -12,20 +12,22 @@ const WITH_MEDICARE = msg(
   'Coverage can’t start before Medicare. Medicare usually starts the month you turn 65.',
 )
 const WITH_PART_B = msg('Coverage can’t start before your Medicare Part B.')
+const IN_APPLICATION = msg('This is the start date in your application.')
 const NEW_YEAR = msg('If you leave Medicare Advantage now, your new coverage starts January 1.')
 
 interface StartDateFacts {
   readonly today: string
   readonly medicareStatus: string | undefined
   /** Without the dates, the reason is the one for a person who has Medicare. */
-  readonly dates?: Pick<CoverageDates, 'isAfterPartB' | 'partB'>
+  readonly dates?: Pick<PlannedDates, 'isAfterPartB' | 'partB' | 'planned' | 'start'>
 }
 
 /**
- * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19), or
- * with Medicare (D70).
+ * Explains to the applicant why coverage would start on `effectiveDate` (specification §4, D19),
+ * with Medicare (D70), or in the month that their application asks for.
  */
 export function startDateReason({ today, medicareStatus, dates }: StartDateFacts): string {
+  if (dates && dates.planned > dates.start) return t(IN_APPLICATION)
   if (dates?.isAfterPartB) return t(dates.partB?.isProposed ? WITH_MEDICARE : WITH_PART_B)
   const month = Number(today.slice(5, 7))
   if (medicareStatus === 'advantage-plan' && month >= 8) return t(NEW_YEAR)
