@@ -1,5 +1,6 @@
 import { storedApplication, applicationId } from './support/api'
-import { checkEverywhere } from './support/check-everywhere'
+import { saveAnswers } from './support/complete-application'
+import { checkEverywhere, inOtherWindow } from './support/check-everywhere'
 import { expect, test } from './support/fixtures'
 import { Journey } from './support/journey'
 import { newToMedicare } from './support/people'
@@ -81,4 +82,77 @@ test('before Medicare starts, every page shows the same start, and refuses other
   await journey.untilSent()
   const { answers } = await storedApplication(page, id)
   expect(answers['plan-details']).toMatchObject({ effective_date: '2027-03-01' })
+})
+
+test.describe('with a rate book', () => {
+  test.use({ freshServer: true })
+
+  test('an application and the comparison have the same month and price', async ({
+    page,
+    keyboard,
+    server,
+  }) => {
+    await server.importRates()
+    const headers = { origin: server.address }
+    const post = async (path: string, data: object) => {
+      const answer = await page.request.post(path, { data, headers })
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+      return (await answer.json()) as { id: string }
+    }
+    const person = { zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' }
+    const home = { state: 'TX', county: 'Dallas County' }
+    const chosen = { plan_type: 'G', naic: '10001', medicare_status: 'supplemental-plan' }
+    await post('/api/auth/register-anonymous', {})
+    await post('/api/onboarding/save', { version: 8, ...person, ...home, ...chosen })
+    const { id } = await post('/api/application', { name: 'Mine', schemaId: 'medicare-supplement' })
+    const known = Object.entries({ ...person, ...home }).map(([field, value]) => ({
+      ...{ section: 'applicant', field, value },
+    }))
+    const plan = { section: 'plan-details', field: 'plan_type', value: 'G' }
+    await saveAnswers(page, id, [...known, plan], server.address)
+
+    const choice = page.getByRole('region', { name: 'Your choice' })
+    const ask = async (month: string, year: string) => {
+      await page.goto(`/apply/${id}?topic=medicare&page=plan&field=effective_date`)
+      const boxes = question(page, 'effective_date').getByRole('textbox')
+      await keyboard.type(boxes.nth(0), month)
+      await keyboard.type(boxes.nth(1), year)
+    }
+    const compare = async (day: string, price: string) => {
+      await expect(choice).toContainText(day)
+      await expect(choice).toContainText(price)
+      await keyboard.press(choice.getByRole('link', { name: 'Change my choice' }))
+      await expect(page).toHaveURL(/\/compare$/)
+    }
+    const expectCompared = async (day: string, price: string) => {
+      const answers = page.getByRole('region', { name: 'Your answers' })
+      await expect(answers).toContainText('a woman aged 68, no tobacco')
+      await expect(answers).toContainText(`from ${day}`)
+      const offer = page.getByRole('article').filter({ hasText: 'Example Mutual' })
+      await expect(offer).toContainText(price)
+      const facts = page.getByRole('region', { name: 'Good to know' })
+      await expect(facts).toContainText(`Coverage would start on ${day}.`)
+    }
+
+    await ask('12', '2026')
+    await compare('December 1, 2026', '$141.30 a month')
+    await expectCompared('December 1, 2026', '$141.30 a month')
+
+    await inOtherWindow(page, async () => {
+      await ask('2', '2027')
+      await keyboard.press(page.getByRole('button', { name: /^Your choice, your dates/ }))
+      await compare('February 1, 2027', '$161.90 a month')
+      await expectCompared('February 1, 2027', '$161.90 a month')
+    })
+    await expectCompared('February 1, 2027', '$161.90 a month')
+    await expect(page.getByText('This is the start date in your application.')).toBeVisible()
+    await checkEverywhere(page)
+    await page.reload()
+    await expectCompared('February 1, 2027', '$161.90 a month')
+    await keyboard.press(page.getByRole('link', { name: 'Change these answers' }))
+    await expect(page.getByRole('region', { name: 'Start of coverage' })).toContainText(
+      'Coverage would start on February 1, 2027.',
+    )
+    await checkEverywhere(page)
+  })
 })

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
+const execute = promisify(execFile)
 const root = resolve(import.meta.dirname, '../../../../..')
 
 /**
@@ -89,17 +91,7 @@ export class ProductServer {
     const program = ['--liftoff-only', '--no-opt', join(root, 'apps/api/dist/server.js')]
     const child = spawn(process.execPath, program, {
       cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(this.port),
-        HOST: 'localhost',
-        DATA_DIR: this.dataDir,
-        WEB_DIST: process.env['WEB_DIST'] ?? join(root, 'apps/web/dist'),
-        LOG_LEVEL: 'warn',
-        ...this.#environment,
-        ...(this.#today ? { FIXED_TODAY: this.#today } : {}),
-      },
+      env: this.#variables(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout.on('data', (chunk) => (this.#log += String(chunk)))
@@ -125,6 +117,29 @@ export class ProductServer {
     await this.stop()
     this.#today = today
     await this.run()
+  }
+
+  /** Imports the rate book of the documentation, and restarts the server. */
+  async importRates(): Promise<void> {
+    await this.stop()
+    const program = [join(root, 'apps/api/dist/commands.js'), 'import', 'rates']
+    const book = join(root, 'docs/examples/rate-book.csv')
+    await execute(process.execPath, [...program, book], { cwd: root, env: this.#variables() })
+    await this.run()
+  }
+
+  #variables(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(this.port),
+      HOST: 'localhost',
+      DATA_DIR: this.dataDir,
+      WEB_DIST: process.env['WEB_DIST'] ?? join(root, 'apps/web/dist'),
+      LOG_LEVEL: 'warn',
+      ...this.#environment,
+      ...(this.#today ? { FIXED_TODAY: this.#today } : {}),
+    }
   }
 
   /** Stops the server cleanly and keeps its data. */
