@@ -74,6 +74,7 @@ const OUTDATED = [
   [0, deleteBefore('mail_queue', 'expires_at')],
   [0, deleteBefore('throttle_counters', 'resets_at')],
   [KEPT.idempotencyKeys, deleteBefore('idempotency_keys', 'created_at')],
+  [KEPT.idempotencyKeys, deleteBefore('broker_idempotency_keys', 'created_at')],
   [KEPT.expiredSessions, deleteBefore('sessions', 'expires_at')],
   [KEPT.replacedForms, deleteBefore('replaced_quotes', 'replaced_at')],
   [0, deleteBefore('broker_sessions', 'expires_at')],

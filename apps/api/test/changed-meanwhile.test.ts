@@ -94,7 +94,8 @@ describe('while a password is checked', () => {
 
   it('the old password cannot change the password if a new one was set', async () => {
     const accounts = createBrokerAccounts(dependenciesWith(() => resetPassword(PASSWORD)))
-    const actor = { id, name: 'Bea', from: '192.0.2.1' }
+    const repeatable = { brokerId: id, key: undefined, request: null }
+    const actor = { id, name: 'Bea', from: '192.0.2.1', repeatable }
     const change = { password: NEW_PASSWORD, newPassword: 'blue ladder in the harbour' }
     await expect(accounts.changePassword(actor, change)).rejects.toMatchObject({
       code: 'DATABASE_CONTENTION',

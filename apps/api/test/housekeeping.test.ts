@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cleanUp } from '../src/housekeeping'
 import { startTestServer, type TestServer } from './build-app'
+import { firstBroker } from './support/brokers'
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,6 +23,11 @@ it('removes visitors who saved nothing, used keys, and old links, but no saved w
     body: { version: 8, zip5: '43215' },
   })
   await worker.call('login', { body: { email: 'rosa@example.com' } })
+  const admin = await firstBroker(server)
+  await admin.call('inviteBroker', {
+    headers: { 'idempotency-key': 'k' },
+    body: { email: 'bea@agency.example', isAdmin: false },
+  })
 
   await cleanUp(server.database, inHours(23))
   expect(await count('users')).toBe(2)
@@ -29,7 +35,9 @@ it('removes visitors who saved nothing, used keys, and old links, but no saved w
   expect(await count('users')).toBe(1)
   expect(await count('login_requests')).toBe(0)
   expect(await count('idempotency_keys')).toBe(1)
+  expect(await count('broker_idempotency_keys')).toBe(1)
   await cleanUp(server.database, inHours(73))
   expect(await count('idempotency_keys')).toBe(0)
+  expect(await count('broker_idempotency_keys')).toBe(0)
   expect((await worker.call('loadOnboarding')).onboardingData).toMatchObject({ zip5: '43215' })
 })

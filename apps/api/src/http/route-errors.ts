@@ -1,4 +1,4 @@
-import type { CallName } from '@gapwise/api-contract'
+import { calls, type Call, type CallName } from '@gapwise/api-contract'
 import type { ApiErrorCode } from '../errors/api-error'
 import { ROUTE_ACCESS, type Access } from './route-access'
 
@@ -32,14 +32,14 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   verify: ['TOKEN_INVALID'],
   endSession: ['SESSION_UNKNOWN'],
   moveEarlierWork: ['EARLIER_WORK_GONE'],
-  saveOnboarding: ['KEY_REUSED', 'ONBOARDING_CHANGED', 'QUOTE_UNKNOWN'],
-  saveOnboardingStore: ['KEY_REUSED', 'ONBOARDING_CHANGED', 'QUOTE_UNKNOWN'],
+  saveOnboarding: ['ONBOARDING_CHANGED', 'QUOTE_UNKNOWN'],
+  saveOnboardingStore: ['ONBOARDING_CHANGED', 'QUOTE_UNKNOWN'],
   loadOnboarding: ['QUOTE_UNKNOWN'],
-  startQuote: ['KEY_REUSED', 'QUOTES_FULL'],
+  startQuote: ['QUOTES_FULL'],
   openQuote: ['QUOTE_UNKNOWN'],
   emailQuote: ['ADDRESS_INVALID', 'QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE'],
   readQuoteOutline: ['QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE', 'COPIES_BUSY'],
-  createApplication: ['SCHEMA_UNKNOWN', 'KEY_REUSED', 'APPLICATIONS_FULL', 'QUOTE_UNKNOWN'],
+  createApplication: ['SCHEMA_UNKNOWN', 'APPLICATIONS_FULL', 'QUOTE_UNKNOWN'],
   readApplication: ['APPLICATION_UNKNOWN', 'APPLICATION_MOVED'],
   saveAnswers: [
     'APPLICATION_UNKNOWN',
@@ -47,7 +47,6 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
     'FIELD_UNKNOWN',
     'ANSWER_TYPE',
     'ANSWER_TOO_LONG',
-    'KEY_REUSED',
   ],
   submitApplication: [
     'APPLICATION_UNKNOWN',
@@ -143,8 +142,8 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   quote: ['QUOTE_INVALID', 'QUOTE_UNKNOWN', 'RATES_UNAVAILABLE'],
   deleteMyData: ['SESSION_STALE'],
   callAvailability: ['TIME_ZONE_UNKNOWN'],
-  scheduleCall: ['KEY_REUSED', 'CALL_TAKEN', 'CALLS_FULL', 'TIME_ZONE_UNKNOWN', ...PERSON],
-  contactMe: ['KEY_REUSED', 'CALLS_FULL', 'TIME_ZONE_UNKNOWN', ...PERSON],
+  scheduleCall: ['CALL_TAKEN', 'CALLS_FULL', 'TIME_ZONE_UNKNOWN', ...PERSON],
+  contactMe: ['CALLS_FULL', 'TIME_ZONE_UNKNOWN', ...PERSON],
   changeCall: ['CALL_UNKNOWN', 'CALL_CLOSED', 'CALL_TAKEN', 'PHONE_INVALID', 'TIME_ZONE_UNKNOWN'],
   cancelCall: ['CALL_UNKNOWN', 'CALL_CLOSED'],
   callCalendar: ['CALL_UNKNOWN', 'CALL_CLOSED'],
@@ -256,5 +255,10 @@ export const ERRORS_OF_ALL: readonly ApiErrorCode[] = [
  * response in the tests against this list.
  */
 export function errorsOf(name: CallName): ApiErrorCode[] {
-  return [...BY_ACCESS[ROUTE_ACCESS[name]], ...(OWN_ERRORS[name] ?? [])]
+  const isRepeatable = 'idempotency-key' in ((calls[name] as Call).headers?.properties ?? {})
+  return [
+    ...BY_ACCESS[ROUTE_ACCESS[name]],
+    ...(isRepeatable ? (['KEY_REUSED'] as const) : []),
+    ...(OWN_ERRORS[name] ?? []),
+  ]
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
+import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, NoContent } from '../common'
 
 /** A resume code that a broker created. Only the response that creates the code contains it. */
 export const ResumeGrant = Type.Object({
@@ -53,6 +53,7 @@ export const resumeGrantCalls = {
     path: '/api/broker/applications/:id/resume-codes',
     summary: 'Makes a resume code for the applicant. It works once and expires after 7 days.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: MakeResumeGrant,
     status: 201,
     response: NewResumeGrant,

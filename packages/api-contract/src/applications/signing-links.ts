@@ -1,7 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Application } from './application'
 import type { Call } from '../call'
-import { closed, Day, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
+import {
+  closed,
+  Day,
+  IdempotencyHeaders,
+  IdParams,
+  Instant,
+  NoBody,
+  NoContent,
+  OrNull,
+} from '../common'
 
 /** Days for which a link to sign works. */
 export const SIGNING_LINK_DAYS = 7
@@ -139,6 +148,7 @@ export const signingLinkCalls = {
     path: '/api/broker/applications/:id/signing-links',
     summary: 'Asks the applicant of a broker to sign on their own device. Ends earlier links.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: MakeBrokerSigningLink,
     status: 201,
     response: NewSigningLink,

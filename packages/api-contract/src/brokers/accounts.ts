@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, IdParams, Instant, NoBody, NoContent } from '../common'
+import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, NoContent } from '../common'
 
 /**
  * Length limits for a broker's password. A password can contain any character and can be pasted.
@@ -159,6 +159,7 @@ export const brokerAccountCalls = {
     path: '/api/broker/colleagues/:id/new-password',
     summary: 'Emails a link to set a new password. The second factor stays the same.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: NoBody,
     status: 204,
     response: NoContent,

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { ApplicationStage } from './list'
 import type { Call } from '../call'
-import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
+import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from '../common'
 import { StoredFile } from '../applications/documents'
 import { ResumeGrant } from '../applications/resume-grants'
 import { Signer } from '../applications/signing'
@@ -188,6 +188,7 @@ export const brokerApplicationCalls = {
     path: '/api/broker/applications/:id/notes',
     summary: 'Adds a note. Notes cannot be changed.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: AddNote,
     status: 201,
     response: BrokerNote,

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { SubmissionStatus } from '../applications/status'
 import type { Call } from '../call'
-import { closed, Day, IdParams, Instant, NoBody, OrNull } from '../common'
+import { closed, Day, IdempotencyHeaders, IdParams, Instant, NoBody, OrNull } from '../common'
 import { BrokerCall } from './calls'
 import { BrokerApplicationRow } from './list'
 import { Lead } from './overview'
@@ -249,6 +249,7 @@ export const brokerClientCalls = {
     path: '/api/broker/clients/:id/notes',
     summary: 'Adds a note for colleagues. The client never sees it.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: AddClientNote,
     status: 201,
     response: Client,
@@ -258,6 +259,7 @@ export const brokerClientCalls = {
     path: '/api/broker/clients/:id/follow-ups',
     summary: 'Adds a date on which to come back to a client.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: AddFollowUp,
     status: 201,
     response: FollowUp,

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Broker, Email, Password } from './accounts'
 import type { Call } from '../call'
-import { closed, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
+import { closed, IdempotencyHeaders, IdParams, Instant, NoBody, NoContent, OrNull } from '../common'
 
 const BrokerName = Type.String({ minLength: 1, maxLength: 100 })
 
@@ -92,6 +92,7 @@ export const brokerInvitationCalls = {
     method: 'POST',
     path: '/api/broker/invitations',
     summary: 'Emails an invitation. An earlier invitation to the same address stops working.',
+    headers: IdempotencyHeaders,
     body: InviteBroker,
     status: 201,
     response: OpenInvitation,

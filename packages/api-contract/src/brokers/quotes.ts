@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed } from '../common'
+import { closed, IdempotencyHeaders } from '../common'
 import { MedicareStatus } from '../onboarding'
 import { QuoteRequest } from '../quote'
 import { ConsentHow } from './starts'
@@ -32,6 +32,7 @@ export const brokerQuoteCalls = {
     method: 'POST',
     path: '/api/broker/quotes/mail',
     summary: 'Emails rates to a client who agreed to get them.',
+    headers: IdempotencyHeaders,
     body: MailBrokerQuote,
     status: 200,
     response: QuoteMailed,

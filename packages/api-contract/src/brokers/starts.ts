@@ -4,7 +4,7 @@ import { AnswerUpdate } from '../applications/saving'
 import { AnswersBySection } from '../applications/answers'
 import { MakeBrokerSigningLink, NewSigningLink, SigningLink } from '../applications/signing-links'
 import type { Call } from '../call'
-import { closed, Day, IdParams, Instant, OrNull } from '../common'
+import { closed, Day, IdempotencyHeaders, IdParams, Instant, OrNull } from '../common'
 import { AnswerIssue } from '../errors'
 import { MedicareStatus } from '../onboarding'
 
@@ -84,6 +84,7 @@ export const brokerStartCalls = {
     method: 'POST',
     path: '/api/broker/starts',
     summary: 'Starts an application with a client who agreed to it.',
+    headers: IdempotencyHeaders,
     body: StartForClient,
     status: 201,
     response: BrokerStart,
@@ -111,6 +112,7 @@ export const brokerStartCalls = {
     summary:
       'Asks the client to check, complete, and sign the application on their own device. Ends earlier links.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: MakeBrokerSigningLink,
     status: 201,
     response: NewSigningLink,

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
-import { closed, IdParams, Instant, OrNull } from '../common'
+import { closed, IdempotencyHeaders, IdParams, Instant, OrNull } from '../common'
 
 /** Two capital letters of a state, as on a license. */
 const State = Type.String({ pattern: '^[A-Z]{2}$' })
@@ -111,6 +111,7 @@ export const brokerStatementCalls = {
     path: '/api/broker/applications/:id/statement',
     summary: 'Signs the broker’s statement about an application. It cannot be changed.',
     params: IdParams,
+    headers: IdempotencyHeaders,
     body: GiveStatement,
     status: 201,
     response: BrokerStatement,

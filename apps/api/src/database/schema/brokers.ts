@@ -9,6 +9,7 @@ export interface BrokerTables {
   broker_licenses: BrokerLicenses
   broker_sessions: BrokerSessions
   broker_invitations: BrokerInvitations
+  broker_idempotency_keys: BrokerIdempotencyKeys
   broker_sign_in_failures: BrokerSignInFailures
   broker_passkeys: BrokerPasskeys
   passkey_challenges: PasskeyChallenges
@@ -54,6 +55,14 @@ interface BrokerSessions {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+}
+
+interface BrokerIdempotencyKeys {
+  broker_id: string
+  key: string
+  body_digest: string
+  answer: Bytes | null
+  created_at: Generated<Date>
 }
 
 interface BrokerInvitations {

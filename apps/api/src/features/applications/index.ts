@@ -39,7 +39,7 @@ export {
   givenAddresses,
 } from './moves/given-addresses'
 export { listResumedDrafts } from './moves/repository'
-export { describeLink, signingLinkContext } from './signing-links/describe-link'
+export { describeLink, describeNewLink, signingLinkContext } from './signing-links/describe-link'
 export { addSigningLink } from './signing-links/make-link'
 export { openIssues } from './open-issues'
 export { storeChanges } from './save-answers'

@@ -3,6 +3,7 @@ import { isValid, parseISO } from 'date-fns'
 import type { Clock } from '../../shared/clock'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import type { RepeatableRequest } from '../../http/idempotency'
 import type { Vault } from '../../protection/vault'
 import { isUuid } from '../../shared/uuid'
 import { hashEntry, signHead, startChainCheck, type ChainedEntry, type ChainVerdict } from './chain'
@@ -24,8 +25,11 @@ export interface Actor {
   readonly from: string
 }
 
-/** A signed-in broker, and their network address. */
-export type BrokerActor = Actor & { readonly id: string }
+/** A signed-in broker, their network address, and their request. */
+export interface BrokerActor extends Actor {
+  readonly id: string
+  readonly repeatable: RepeatableRequest
+}
 
 /** A read or a change by a broker. */
 export interface AuditEvent {

@@ -9,10 +9,11 @@ import type {
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { runIdempotent } from '../../http/idempotency'
 import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import { decryptApplication, readAnswers } from '../applications'
-import type { Actor } from '../audit'
+import type { Actor, BrokerActor } from '../audit'
 import { findHelp, helpPositionOf } from '../broker-help'
 import { findBroker } from '../brokers'
 import { noteContext, type DeskDependencies } from './desk-dependencies'
@@ -55,7 +56,7 @@ export interface Desk {
     wanted: SetApplicationStatus & { readonly id: string },
   ): Promise<BrokerApplication>
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
-  addNote(broker: Broker, actor: Actor, id: string, text: string): Promise<BrokerNote>
+  addNote(broker: Broker, actor: BrokerActor, id: string, text: string): Promise<BrokerNote>
 }
 
 /** An id that no broker has. Used for a viewer who sees every application. */
@@ -167,30 +168,30 @@ async function readHelp(
   return helpPositionOf(form, help, clock.now())
 }
 
+/** Adds a note, once per idempotency key. */
 async function addNote(
-  deps: DeskDependencies,
+  { database, vault, clock, audit, visible }: DeskDependencies,
   broker: Broker,
-  actor: Actor,
+  actor: BrokerActor,
   id: string,
   text: string,
 ): Promise<BrokerNote> {
-  const { vault, clock, audit } = deps
-  const noteId = randomUUID()
-  const now = clock.now()
-  await change(deps, broker, id, async (transaction, { id: application }) => {
-    const cipher = await loadCipherForWrite(transaction, vault, application)
-    await insertNote(transaction, {
-      id: noteId,
-      applicationId: application,
-      brokerId: broker.id,
-      note: cipher.encrypt(text, noteContext(noteId)),
-      now,
-    })
-    await audit.record(transaction, actor, {
-      action: 'note.add',
-      application,
-      subject: noteId,
+  const added = await database.transaction(async (transaction) => {
+    const { id: application } = await visible.expect(broker, id, { transaction, lock: true })
+    return runIdempotent(transaction, vault, actor.repeatable, async () => {
+      const noteId = randomUUID()
+      const now = clock.now()
+      const cipher = await loadCipherForWrite(transaction, vault, application)
+      await insertNote(transaction, {
+        id: noteId,
+        applicationId: application,
+        brokerId: broker.id,
+        note: cipher.encrypt(text, noteContext(noteId)),
+        now,
+      })
+      await audit.record(transaction, actor, { action: 'note.add', application, subject: noteId })
+      return { id: noteId, writtenAt: now.toISOString() }
     })
   })
-  return { id: noteId, author: broker.name, text, writtenAt: now.toISOString() }
+  return { ...added, author: broker.name, text }
 }

@@ -1,7 +1,8 @@
 import type { Broker, BrokerStatement, GiveStatement, StatementForm } from '@gapwise/api-contract'
 import { containsName } from '@gapwise/medicare-rules'
-import type { Queryable } from '../../database'
+import type { Queryable, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { runIdempotent } from '../../http/idempotency'
 import { loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import type { OwnerCipher } from '../../protection/owner-cipher'
 import {
@@ -13,7 +14,7 @@ import {
   STATEMENT_TEXT,
   STATEMENT_VERSION,
 } from '../applications'
-import type { Actor } from '../audit'
+import type { Actor, BrokerActor } from '../audit'
 import { parseName, parseNpn, readLicenses } from '../brokers'
 import type { DeskDependencies } from './desk-dependencies'
 import type { DeskRow } from './repository'
@@ -24,14 +25,20 @@ export interface BrokerStatements {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<StatementForm>
   /**
+   * Signs the statement, once per idempotency key.
    * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_NOT_NEEDED`,
    * `STATEMENT_TEXT_CHANGED`, `STATEMENT_TOO_EARLY`, `NPN_INVALID`, `NAME_INVALID`, `BROKER_SIGNATURE_DIFFERS`
    */
-  give(broker: Broker, actor: Actor, id: string, body: GiveStatement): Promise<BrokerStatement>
+  give(
+    broker: Broker,
+    actor: BrokerActor,
+    id: string,
+    body: GiveStatement,
+  ): Promise<BrokerStatement>
 }
 
 export function createBrokerStatements(deps: DeskDependencies): BrokerStatements {
-  const { database, vault, clock, visible, audit, handover } = deps
+  const { database, vault, visible, audit, handover } = deps
   return {
     async read(broker, actor, id) {
       const row = await visible.expect(broker, id)
@@ -55,32 +62,45 @@ export function createBrokerStatements(deps: DeskDependencies): BrokerStatements
     async give(broker, actor, id, body) {
       const given = await database.transaction(async (transaction) => {
         const row = await visible.expect(broker, id, { transaction, lock: true })
-        const { textVersion, policies, ...typed } = body
-        if (textVersion !== STATEMENT_VERSION) throw new ApiError('STATEMENT_TEXT_CHANGED')
-        const name = parseName(typed.name)
-        const signature = parseName(typed.signature)
-        if (!isSameName(name, signature)) throw new ApiError('BROKER_SIGNATURE_DIFFERS')
-        const npn = parseNpn(typed.npn)
         const cipher = await loadCipherForWrite(transaction, vault, row.id)
-        const state = await stateOf(transaction, deps, { row, cipher })
-        if (state === null) throw new ApiError('STATEMENT_TOO_EARLY')
-        if (await findStatement(transaction, cipher)) throw new ApiError('STATEMENT_GIVEN')
-        if (await isReadyToHandOver(transaction, row.id)) throw new ApiError('STATEMENT_NOT_NEEDED')
-        const statement = {
-          ...{ name, npn, state, policies, textVersion, signature },
-          licenseNumber: typed.licenseNumber.trim(),
-          paragraphs: [...STATEMENT_TEXT],
-        }
-        const now = clock.now()
-        await addStatement(transaction, cipher, { brokerId: broker.id, statement, now })
-        await handover.release(transaction, { id: row.id, now })
-        await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
-        return { ...statement, signedAt: now.toISOString() }
+        await runIdempotent(transaction, vault, actor.repeatable, async () => {
+          await sign(deps, transaction, { row, cipher, broker, body })
+          await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
+          return null
+        })
+        return findStatement(transaction, cipher)
       })
+      if (!given) throw new ApiError('INTERNAL')
       handover.wake()
       return given
     },
   }
+}
+
+async function sign(
+  deps: DeskDependencies,
+  transaction: Transaction,
+  given: { row: DeskRow; cipher: OwnerCipher; broker: Broker; body: GiveStatement },
+): Promise<void> {
+  const { row, cipher, broker, body } = given
+  const { textVersion, policies, ...typed } = body
+  if (textVersion !== STATEMENT_VERSION) throw new ApiError('STATEMENT_TEXT_CHANGED')
+  const name = parseName(typed.name)
+  const signature = parseName(typed.signature)
+  if (!isSameName(name, signature)) throw new ApiError('BROKER_SIGNATURE_DIFFERS')
+  const npn = parseNpn(typed.npn)
+  const state = await stateOf(transaction, deps, { row, cipher })
+  if (state === null) throw new ApiError('STATEMENT_TOO_EARLY')
+  if (await findStatement(transaction, cipher)) throw new ApiError('STATEMENT_GIVEN')
+  if (await isReadyToHandOver(transaction, row.id)) throw new ApiError('STATEMENT_NOT_NEEDED')
+  const statement = {
+    ...{ name, npn, state, policies, textVersion, signature },
+    licenseNumber: typed.licenseNumber.trim(),
+    paragraphs: [...STATEMENT_TEXT],
+  }
+  const now = deps.clock.now()
+  await addStatement(transaction, cipher, { brokerId: broker.id, statement, now })
+  await deps.handover.release(transaction, { id: row.id, now })
 }
 
 /**

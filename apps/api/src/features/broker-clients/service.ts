@@ -11,9 +11,11 @@ import { isExistingDay } from '@gapwise/medicare-rules'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { runIdempotent } from '../../http/idempotency'
+import type { OwnerCipher } from '../../protection/owner-cipher'
 import { loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
-import type { Actor, AuditEvent } from '../audit'
+import type { AuditEvent, BrokerActor } from '../audit'
 import { LIST_FIELDS, setAssignee } from '../broker-applications'
 import { findBroker } from '../brokers'
 import { CALL_FIELDS } from '../scheduled-calls'
@@ -37,7 +39,7 @@ const CLIENT_FIELDS = ['name', 'phone', 'email', 'state', 'zip5', 'notes', 'foll
 /** The broker who works with a client, and who appears in the audit trail. */
 export interface DeskUser {
   readonly broker: Broker
-  readonly actor: Actor
+  readonly actor: BrokerActor
 }
 
 /**
@@ -190,36 +192,57 @@ async function assign(deps: Deps, by: DeskUser, id: string, to: string | null): 
   return describe(deps, by, now)
 }
 
-async function addNote(deps: Deps, by: DeskUser, id: string, text: string): Promise<void> {
-  await change(deps, by, id, async (transaction) => {
-    const noteId = randomUUID()
-    const cipher = await loadCipherForWrite(transaction, deps.vault, id)
-    await insertClientNote(transaction, {
-      ...{ id: noteId, userId: id, brokerId: by.broker.id, now: deps.clock.now() },
-      note: cipher.encrypt(text, clientNoteContext(noteId)),
+/**
+ * Adds something to a client, once per idempotency key. `insert` returns the entry for the audit
+ * trail.
+ * @returns The new id.
+ */
+async function add(
+  deps: Deps,
+  by: DeskUser,
+  client: string,
+  insert: (transaction: Transaction, id: string, cipher: OwnerCipher) => Promise<AuditEvent>,
+): Promise<string> {
+  let added = ''
+  await change(deps, by, client, async (transaction) => {
+    const events: AuditEvent[] = []
+    added = await runIdempotent(transaction, deps.vault, by.actor.repeatable, async () => {
+      const id = randomUUID()
+      const cipher = await loadCipherForWrite(transaction, deps.vault, client)
+      events.push(await insert(transaction, id, cipher))
+      return id
     })
-    return [{ action: 'client.note', subject: id }]
+    return events
+  })
+  return added
+}
+
+async function addNote(deps: Deps, by: DeskUser, client: string, text: string): Promise<void> {
+  await add(deps, by, client, async (transaction, id, cipher) => {
+    await insertClientNote(transaction, {
+      ...{ id, userId: client, brokerId: by.broker.id, now: deps.clock.now() },
+      note: cipher.encrypt(text, clientNoteContext(id)),
+    })
+    return { action: 'client.note', subject: client }
   })
 }
 
 async function addFollowUp(
   deps: Deps,
   by: DeskUser,
-  id: string,
+  client: string,
   { dueOn, note }: AddFollowUp,
 ): Promise<FollowUp> {
   checkDay(dueOn)
-  const followUp = randomUUID()
-  await change(deps, by, id, async (transaction) => {
-    const cipher = await loadCipherForWrite(transaction, deps.vault, id)
+  const added = await add(deps, by, client, async (transaction, id, cipher) => {
     await insertFollowUp(transaction, {
-      ...{ id: followUp, user_id: id, broker_id: by.broker.id, due_on: dueOn },
-      note: cipher.encrypt(note, followUpContext(followUp)),
+      ...{ id, user_id: client, broker_id: by.broker.id, due_on: dueOn },
+      note: cipher.encrypt(note, followUpContext(id)),
       made_at: deps.clock.now(),
     })
-    return [{ action: 'follow-up.add', subject: id, fields: ['dueOn', 'note'] }]
+    return { action: 'follow-up.add', subject: client, fields: ['dueOn', 'note'] }
   })
-  return readFollowUp(deps, followUp)
+  return readFollowUp(deps, added)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { brokerOf } from '../../http/access'
+import { runIdempotent } from '../../http/idempotency'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { serveCall } from '../../http/serve-call'
 import type { LimitedMailer } from '../../mail/mail-limits'
@@ -41,7 +42,7 @@ export function brokerQuoteRoutes(app: FastifyInstance, deps: BrokerQuoteDepende
 }
 
 /**
- * Emails rates to a client. The audit trail records how the client agreed, but not the address.
+ * Emails rates to a client, once per idempotency key. The audit trail records how the client agreed, but not the address.
  * @throws {ApiError} `CLIENT_UNKNOWN`, `ADDRESS_INVALID`, `QUOTE_INVALID`, `TOO_MANY_REQUESTS`
  */
 async function mailQuote(
@@ -50,7 +51,7 @@ async function mailQuote(
   actor: BrokerActor,
   { client, email, how, medicare_status, quote: wanted }: MailBrokerQuote,
 ): Promise<{ offers: number }> {
-  const { database, mailer, audit, clock, origin, callsFrom: phone } = deps
+  const { database, vault, mailer, audit, clock, origin, callsFrom: phone } = deps
   if (client !== undefined) await deps.clients.expectOwn(broker, client)
   const to = email.trim()
   if (verifyEmail(to)) throw new ApiError('ADDRESS_INVALID')
@@ -62,23 +63,26 @@ async function mailQuote(
     ...{ to, from, quote, discounted: undefined, start, phone },
     origin: origin(),
   })
-  await database.transaction(async (transaction) => {
-    const source = { knownSender: broker.id }
-    const expiresAt = addDays(clock.now(), MAIL_DAYS)
-    const isQueued = await mailer.queueLimited(transaction, mail, expiresAt, source)
-    if (!isQueued) throw new ApiError('TOO_MANY_REQUESTS')
-    if (client !== undefined) {
-      const cipher = await loadCipherForWrite(transaction, deps.vault, client)
-      const now = clock.now()
-      const sent = { brokerId: broker.id, kind: 'quote' as const, mail, now }
-      await recordEmail(transaction, cipher, { ...sent, isAboutUser: true })
-    }
-    await audit.record(transaction, actor, {
-      action: 'quote.mail',
-      subject: how,
-      fields: ['consent', 'email', 'rates'],
-    })
-  })
+  const mailed = await database.transaction((transaction) =>
+    runIdempotent(transaction, vault, actor.repeatable, async () => {
+      const source = { knownSender: broker.id }
+      const expiresAt = addDays(clock.now(), MAIL_DAYS)
+      const isQueued = await mailer.queueLimited(transaction, mail, expiresAt, source)
+      if (!isQueued) throw new ApiError('TOO_MANY_REQUESTS')
+      if (client !== undefined) {
+        const cipher = await loadCipherForWrite(transaction, vault, client)
+        const now = clock.now()
+        const sent = { brokerId: broker.id, kind: 'quote' as const, mail, now }
+        await recordEmail(transaction, cipher, { ...sent, isAboutUser: true })
+      }
+      await audit.record(transaction, actor, {
+        action: 'quote.mail',
+        subject: how,
+        fields: ['consent', 'email', 'rates'],
+      })
+      return { offers: quote.offers.length }
+    }),
+  )
   mailer.wake()
-  return { offers: quote.offers.length }
+  return mailed
 }

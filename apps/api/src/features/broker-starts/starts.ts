@@ -12,12 +12,14 @@ import { findField, isBrokerField } from '@gapwise/enrollment'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { runIdempotent } from '../../http/idempotency'
 import type { LimitedMailer } from '../../mail/mail-limits'
 import { loadCipherForWrite } from '../../protection/owner-keys'
 import { timeZoneOf } from '../../shared/clock'
 import {
   addSigningLink,
   applicationContexts,
+  describeNewLink,
   insertApplication,
   newResumeCode,
   RESUME_LOOKUP,
@@ -51,22 +53,30 @@ export interface StartDependencies extends LoadDependencies {
 
 /** Applications that brokers start with clients (ADR 55). */
 export interface BrokerStarts {
-  /** @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE` */
+  /**
+   * Starts an application, once per idempotency key.
+   * @throws {ApiError} `FIELD_UNKNOWN`, `ANSWER_TYPE`
+   */
   start(broker: Broker, actor: BrokerActor, body: StartForClient): Promise<BrokerStart>
   /** @throws {ApiError} `START_UNKNOWN` */
   read(broker: Broker, actor: BrokerActor, id: string): Promise<BrokerStart>
   /** @throws {ApiError} `START_UNKNOWN`, `START_OPENED`, `FIELD_UNKNOWN`, `ANSWER_TYPE` */
   save(broker: Broker, actor: BrokerActor, id: string, body: SaveStart): Promise<StartSaved>
-  /** @throws {ApiError} `START_UNKNOWN`, `START_OPENED`, `START_INCOMPLETE`, `NO_ADDRESS` */
+  /**
+   * Makes a link or a code for the client, once per idempotency key.
+   * @throws {ApiError} `START_UNKNOWN`, `START_OPENED`, `START_INCOMPLETE`, `NO_ADDRESS`
+   */
   send(broker: Broker, actor: BrokerActor, id: string, mail: boolean): Promise<NewSigningLink>
 }
 
 export function createBrokerStarts(deps: StartDependencies): BrokerStarts {
-  const { database, audit } = deps
+  const { database, vault, audit } = deps
   return {
     async start(broker, actor, body) {
       const id = await database.transaction((transaction) =>
-        startDraft(deps, transaction, { broker, actor, body }),
+        runIdempotent(transaction, vault, actor.repeatable, () =>
+          startDraft(deps, transaction, { broker, actor, body }),
+        ),
       )
       return describeStart(deps, await readStart(deps, database, { broker, id }))
     },
@@ -99,11 +109,14 @@ export function createBrokerStarts(deps: StartDependencies): BrokerStarts {
       }),
 
     async send(broker, actor, id, mail) {
+      const { cipher } = await readStart(deps, database, { broker, id })
       const made = await database.transaction((transaction) =>
-        sendLink(deps, transaction, { broker, actor, id, mail }),
+        runIdempotent(transaction, vault, actor.repeatable, () =>
+          sendLink(deps, transaction, { broker, actor, id, mail }),
+        ),
       )
       deps.mailer.wake()
-      return made
+      return describeNewLink(database, cipher, { ...made, now: deps.clock.now() })
     },
   }
 }
@@ -154,7 +167,7 @@ async function sendLink(
   deps: StartDependencies,
   transaction: Transaction,
   given: { broker: Broker; actor: BrokerActor; id: string; mail: boolean },
-): Promise<NewSigningLink> {
+): Promise<{ id: string; code: string | undefined }> {
   const { broker, actor, id, mail } = given
   const loaded = await lockStart(deps, transaction, { broker, id })
   const needed = ['first_name', 'last_name', 'applicant_dob']
@@ -177,7 +190,7 @@ async function sendLink(
     application: loaded.row.id,
     subject: made.id,
   })
-  return made
+  return { id: made.id, code: made.code }
 }
 
 /** Returns the answers about the agent. They come from the broker's name and producer number. */

@@ -38,7 +38,13 @@ export interface BackupResult extends Manifest, LeftOutDocuments {
  * Tables that are not archived. The keys in `data_keys` are stored separately, and the data in the
  * other tables is useless after a day.
  */
-const LEFT_OUT = new Set(['data_keys', 'idempotency_keys', 'login_requests', 'mail_queue'])
+const LEFT_OUT = new Set([
+  'data_keys',
+  'idempotency_keys',
+  'broker_idempotency_keys',
+  'login_requests',
+  'mail_queue',
+])
 
 /** Dependencies of a backup. */
 export interface BackupDependencies {

@@ -1,6 +1,8 @@
-import type { SigningLink } from '@gapwise/api-contract'
+import type { NewSigningLink, SigningLink } from '@gapwise/api-contract'
+import type { Queryable } from '../../../database'
+import { ApiError } from '../../../errors/api-error'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
-import type { LinkRow } from './repository'
+import { listLinks, type LinkRow } from './repository'
 
 /** Maximum number of wrong birth dates for one link. */
 export const MOST_WRONG_DATES = 5
@@ -36,6 +38,17 @@ export function describeLink(row: LinkRow, cipher: OwnerCipher, now: Date): Sign
     openedAt: row.opened_at?.toISOString() ?? null,
     state: signingLinkState(row, now),
   }
+}
+
+/** Describes a link for the broker who made it. `code` is the code to read out, if there is one. */
+export async function describeNewLink(
+  database: Queryable,
+  cipher: OwnerCipher,
+  { id, code, now }: { id: string; code: string | undefined; now: Date },
+): Promise<NewSigningLink> {
+  const row = (await listLinks(database, cipher.ownerId)).find((link) => link.id === id)
+  if (!row) throw new ApiError('INTERNAL')
+  return { ...describeLink(row, cipher, now), ...(code === undefined ? {} : { code }) }
 }
 
 /** Returns a link's state. Only a link in the state `sent` can be opened. */

@@ -5,10 +5,14 @@ import type {
   Invitation,
   OpenInvitation,
 } from '@gapwise/api-contract'
+import { addMilliseconds } from 'date-fns'
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../../database'
 import { ApiError } from '../../../errors/api-error'
+import { runIdempotent } from '../../../http/idempotency'
 import { isUuid } from '../../../shared/uuid'
-import type { Actor } from '../../audit'
+import type { Actor, BrokerActor } from '../../audit'
+import type { Clock } from '../../../shared/clock'
 import { hashToken, newToken } from '../../../shared/tokens'
 import { acceptInvitation } from './accept-invitation'
 import { insertNewPassword, INVITATION_LIFETIMES } from './invitation-links'
@@ -25,16 +29,19 @@ import type { NewBrokerSession } from '../sessions'
 
 /** Invitations for brokers. Each broker chooses their own password. */
 export interface Invitations {
-  /** @throws {ApiError} `ADDRESS_INVALID`, `BROKER_EXISTS` */
-  invite(actor: Actor, invited: { email: string; isAdmin: boolean }): Promise<OpenInvitation>
+  /**
+   * Emails an invitation, once per idempotency key.
+   * @throws {ApiError} `ADDRESS_INVALID`, `BROKER_EXISTS`
+   */
+  invite(actor: BrokerActor, invited: { email: string; isAdmin: boolean }): Promise<OpenInvitation>
   list(): Promise<OpenInvitation[]>
   /** @throws {ApiError} `INVITATION_UNKNOWN` */
   withdraw(actor: Actor, id: string): Promise<void>
   /**
-   * Emails a broker a link to set a new password.
+   * Emails a broker a link to set a new password, once per idempotency key.
    * @throws {ApiError} `BROKER_UNKNOWN`
    */
-  sendNewPassword(actor: Actor, brokerId: string): Promise<void>
+  sendNewPassword(actor: BrokerActor, brokerId: string): Promise<void>
   /** @throws {ApiError} `TOKEN_INVALID` */
   read(token: string): Promise<Invitation>
   /**
@@ -49,41 +56,19 @@ export interface Invitations {
 }
 
 export function createInvitations(deps: BrokerDependencies): Invitations {
-  const { database, clock, audit, mailer } = deps
-
-  const after = (kind: Invitation['kind']): Date =>
-    new Date(clock.now().getTime() + INVITATION_LIFETIMES[kind])
+  const { database, vault, clock, audit, mailer } = deps
 
   return {
     async invite(actor, { email: typed, isAdmin }) {
       const email = typed.trim()
       if (verifyEmail(email)) throw new ApiError('ADDRESS_INVALID')
-      const token = newToken()
-      const id = randomUUID()
-      const expiresAt = after('invited')
-      await database.transaction(async (transaction) => {
-        if (await findBrokerByEmail(transaction, email)) throw new ApiError('BROKER_EXISTS')
-        await insertInvitation(transaction, {
-          id,
-          kind: 'invited',
-          tokenHash: hashToken(token),
-          email,
-          isAdmin,
-          brokerId: null,
-          invitedBy: actor.id,
-          now: clock.now(),
-          expiresAt,
-        })
-        const link = invitationLink(deps.origin(), token)
-        const mail = invitationMail({ to: email, link, invitedBy: actor.name })
-        const kept = await mailer.queueLimited(transaction, mail, expiresAt, {
-          knownSender: actor.id ?? actor.name,
-        })
-        if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
-        await audit.record(transaction, actor, { action: 'broker.invite', subject: id })
-      })
+      const made = await database.transaction((transaction) =>
+        runIdempotent(transaction, vault, actor.repeatable, () =>
+          sendInvitation(deps, transaction, actor, { email, isAdmin }),
+        ),
+      )
       mailer.wake()
-      return { id, email, isAdmin, invitedBy: actor.name, expiresAt: expiresAt.toISOString() }
+      return { ...made, email, isAdmin, invitedBy: actor.name }
     },
 
     async list() {
@@ -105,22 +90,23 @@ export function createInvitations(deps: BrokerDependencies): Invitations {
       }),
 
     async sendNewPassword(actor, brokerId) {
-      const expiresAt = after('new-password')
-      await database.transaction(async (transaction) => {
-        const broker = isUuid(brokerId) ? await findBroker(transaction, brokerId) : undefined
-        if (!broker?.active) throw new ApiError('BROKER_UNKNOWN')
-        const token = await insertNewPassword(transaction, broker, {
-          invitedBy: actor.id,
-          now: clock.now(),
-          expiresAt,
-        })
-        const link = invitationLink(deps.origin(), token)
-        await mailer.queue(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
-        await audit.record(transaction, actor, {
-          action: 'broker.new-password-link',
-          subject: broker.id,
-        })
-      })
+      await database.transaction((transaction) =>
+        runIdempotent(transaction, vault, actor.repeatable, async () => {
+          const broker = isUuid(brokerId) ? await findBroker(transaction, brokerId) : undefined
+          if (!broker?.active) throw new ApiError('BROKER_UNKNOWN')
+          const expiresAt = endOf('new-password', clock)
+          const token = await insertNewPassword(transaction, broker, {
+            invitedBy: actor.id,
+            now: clock.now(),
+            expiresAt,
+          })
+          const link = invitationLink(deps.origin(), token)
+          await mailer.queue(transaction, newPasswordMail({ to: broker.email, link }), expiresAt)
+          const subject = broker.id
+          await audit.record(transaction, actor, { action: 'broker.new-password-link', subject })
+          return null
+        }),
+      )
       mailer.wake()
     },
 
@@ -133,4 +119,37 @@ export function createInvitations(deps: BrokerDependencies): Invitations {
 
     accept: (accepted) => acceptInvitation(deps, accepted),
   }
+}
+
+function endOf(kind: Invitation['kind'], clock: Clock): Date {
+  return addMilliseconds(clock.now(), INVITATION_LIFETIMES[kind])
+}
+
+async function sendInvitation(
+  { clock, mailer, audit, origin }: BrokerDependencies,
+  transaction: Transaction,
+  actor: BrokerActor,
+  { email, isAdmin }: { email: string; isAdmin: boolean },
+): Promise<Pick<OpenInvitation, 'id' | 'expiresAt'>> {
+  if (await findBrokerByEmail(transaction, email)) throw new ApiError('BROKER_EXISTS')
+  const token = newToken()
+  const id = randomUUID()
+  const expiresAt = endOf('invited', clock)
+  await insertInvitation(transaction, {
+    id,
+    kind: 'invited',
+    tokenHash: hashToken(token),
+    email,
+    isAdmin,
+    brokerId: null,
+    invitedBy: actor.id,
+    now: clock.now(),
+    expiresAt,
+  })
+  const link = invitationLink(origin(), token)
+  const mail = invitationMail({ to: email, link, invitedBy: actor.name })
+  const kept = await mailer.queueLimited(transaction, mail, expiresAt, { knownSender: actor.id })
+  if (!kept) throw new ApiError('TOO_MANY_REQUESTS')
+  await audit.record(transaction, actor, { action: 'broker.invite', subject: id })
+  return { id, expiresAt: expiresAt.toISOString() }
 }
