@@ -1,4 +1,5 @@
 import { type CallsUnder, contractClient, type Endpoints } from './contract-client'
+import { keyedClient } from './keyed-client'
 import { readResponse, send } from './request'
 
 export type {
@@ -44,7 +45,7 @@ export type {
   StoppingPoints,
   TotpEnrollment,
 } from '@gapwise/api-contract'
-import type { CallBody, CallParams } from '@gapwise/api-contract'
+import type { CallBody, CallParams, Calls } from '@gapwise/api-contract'
 
 export type BrokerCallName = CallsUnder<'/api/broker/'>
 
@@ -117,8 +118,27 @@ const endpoints: Endpoints<BrokerCallName> = {
   verifyAudit: 'POST /api/broker/audit/verify',
 }
 
+/** Calls for brokers that take an idempotency key. They create something or send an email. */
+type CreatingCall = {
+  [Name in BrokerCallName]: Calls[Name] extends { readonly headers: object } ? Name : never
+}[BrokerCallName]
+
+const creating: Readonly<Record<CreatingCall, true>> = {
+  inviteBroker: true,
+  sendNewPasswordLink: true,
+  addClientNote: true,
+  addFollowUp: true,
+  addNote: true,
+  makeResumeGrant: true,
+  makeBrokerSigningLink: true,
+  mailBrokerQuote: true,
+  startForClient: true,
+  sendStart: true,
+  giveStatement: true,
+}
+
 /** Calls for brokers. Only their pages load this module. */
-export const brokerClient = contractClient(endpoints)
+export const brokerClient = keyedClient(contractClient(endpoints), creating)
 
 /** Calls that return a file. */
 type ExportName = 'exportApplications' | 'exportLeads' | 'exportCalls' | 'exportAudit'

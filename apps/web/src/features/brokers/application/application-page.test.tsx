@@ -271,6 +271,31 @@ describe('one application, for its broker', () => {
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull()
   })
 
+  it('repeats a note with its key if the response was lost, and saves the same text again later', async () => {
+    const NOTES = 'POST /api/broker/applications/a1/notes'
+    await open()
+    const save = async () => {
+      await userEvent.type(screen.getByLabelText('Add a note'), 'Left a message')
+      await press('Save the note')
+    }
+    server.on(NOTES, () => new TypeError('Failed to fetch'))
+    await save()
+    expect(await screen.findByText(/Your note is still here\./)).toBeVisible()
+    const note = { ...{ id: 'n1', author: LEE.name }, text: '', writtenAt: '2026-11-20T15:00:00Z' }
+    server.on(NOTES, () => ({ status: 201, body: note }))
+    await press('Save the note')
+    await waitFor(() => expect(screen.getByLabelText('Add a note')).toHaveValue(''))
+    await save()
+    await waitFor(() => expect(server.requests(NOTES)).toHaveLength(3))
+    const [lost, again, later] = server
+      .requests(NOTES)
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(lost).toMatch(/^[0-9a-f-]{36}$/)
+    expect(again).toBe(lost)
+    expect(later).toMatch(/^[0-9a-f-]{36}$/)
+    expect(later).not.toBe(lost)
+  })
+
   it('adds a note and keeps it if saving fails', async () => {
     await open()
     const NOTES = 'POST /api/broker/applications/a1/notes'
