@@ -39,7 +39,7 @@ const STATEMENT = {
   signature: 'beatrice  lane',
 }
 
-async function sent({ assign = true } = {}) {
+async function sent({ assign = true, askedBy }: { assign?: boolean; askedBy?: Visitor } = {}) {
   const visitor = await server.registered()
   await chooseInsurer(visitor)
   const { id } = await visitor.call('createApplication', {
@@ -47,6 +47,7 @@ async function sent({ assign = true } = {}) {
   })
   await visitor.call('saveAnswers', { params: { id }, body: { changes: completeAnswers() } })
   if (assign) await admin.call('assignApplication', { params: { id }, body: { broker: bea.id } })
+  await askedBy?.call('makeBrokerSigningLink', { params: { id }, body: { mail: false } })
   await signAndSend(visitor, id)
   return { visitor, id }
 }
@@ -129,6 +130,24 @@ describe('an application in which a broker took part', () => {
     expect(await isReadyToHandOver(server.database, id)).toBe(true)
     await bea.visitor.call('makeBrokerSigningLink', { params: { id }, body: { mail: false } })
     expect(await isReadyToHandOver(server.database, id)).toBe(false)
+  })
+
+  it('belongs to the broker who signs, if no one had it', async () => {
+    const { id } = await sent({ assign: false, askedBy: carl.visitor })
+    expect(await due(carl.visitor)).toContain(id)
+    await give(bea.visitor, id)
+    const { assignee, timeline } = await bea.visitor.call('readBrokerApplication', {
+      params: { id },
+    })
+    expect(assignee).toEqual({ id: bea.id, name: 'Bea Lane' })
+    expect(timeline.map(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        'Signed the broker’s statement',
+        'Assigned the application to Bea Lane',
+      ]),
+    )
+    const elsewhere = await carl.visitor.fail('readStatement', { params: { id } })
+    expect(elsewhere.code).toBe('APPLICATION_UNKNOWN')
   })
 
   it('is not handed over once it was withdrawn, and takes no statement then', async () => {
@@ -240,6 +259,16 @@ describe('a statement is refused', () => {
     await give(bea.visitor, id)
     const again = await bea.visitor.fail('giveStatement', { params: { id }, body })
     expect(again.code).toBe('STATEMENT_GIVEN')
+  })
+
+  it('to an admin while a colleague has the application', async () => {
+    const { id } = await sent()
+    const refused = await admin.fail('giveStatement', { params: { id }, body: STATEMENT })
+    expect(refused).toMatchObject({ statusCode: 409, code: 'STATEMENT_OF_COLLEAGUE' })
+    const { id: self } = await admin.call('readBroker')
+    await admin.call('assignApplication', { params: { id }, body: { broker: self } })
+    await give(admin, id)
+    expect(await isReadyToHandOver(server.database, id)).toBe(true)
   })
 
   it('for a draft, whose state can still change', async () => {

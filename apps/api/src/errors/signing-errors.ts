@@ -39,6 +39,11 @@ export const SIGNING_ERRORS = {
     statusCode: 409,
     message: 'A broker already signed the statement for this application. Reload the page.',
   },
+  STATEMENT_OF_COLLEAGUE: {
+    statusCode: 409,
+    message:
+      'A colleague handles this application, so only they can sign its statement. To sign it yourself, assign it to yourself first.',
+  },
   STATEMENT_NOT_NEEDED: {
     statusCode: 409,
     message: 'This application does not need a statement now. Reload the page to see its status.',

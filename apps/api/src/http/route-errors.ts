@@ -198,6 +198,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   giveStatement: [
     'APPLICATION_UNKNOWN',
     'STATEMENT_GIVEN',
+    'STATEMENT_OF_COLLEAGUE',
     'STATEMENT_NOT_NEEDED',
     'STATEMENT_TEXT_CHANGED',
     'STATEMENT_TOO_EARLY',

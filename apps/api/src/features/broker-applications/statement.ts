@@ -17,7 +17,7 @@ import {
 import type { Actor, BrokerActor } from '../audit'
 import { parseName, parseNpn, readLicenses } from '../brokers'
 import type { DeskDependencies } from './desk-dependencies'
-import type { DeskRow } from './repository'
+import { setAssignee, type DeskRow } from './repository'
 import { readTextAnswer } from './summaries/summary'
 
 /** The statements of brokers who took part in an application (D72). */
@@ -25,8 +25,8 @@ export interface BrokerStatements {
   /** @throws {ApiError} `APPLICATION_UNKNOWN` */
   read(broker: Broker, actor: Actor, id: string): Promise<StatementForm>
   /**
-   * Signs the statement, once per idempotency key.
-   * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_NOT_NEEDED`,
+   * Signs the statement, once per idempotency key. The application then belongs to the broker.
+   * @throws {ApiError} `APPLICATION_UNKNOWN`, `STATEMENT_GIVEN`, `STATEMENT_NOT_NEEDED`, `STATEMENT_OF_COLLEAGUE`,
    * `STATEMENT_TEXT_CHANGED`, `STATEMENT_TOO_EARLY`, `NPN_INVALID`, `NAME_INVALID`, `BROKER_SIGNATURE_DIFFERS`
    */
   give(
@@ -65,7 +65,12 @@ export function createBrokerStatements(deps: DeskDependencies): BrokerStatements
         const cipher = await loadCipherForWrite(transaction, vault, row.id)
         await runIdempotent(transaction, vault, actor.repeatable, async () => {
           await sign(deps, transaction, { row, cipher, broker, body })
-          await audit.record(transaction, actor, { action: 'statement.give', application: row.id })
+          const application = row.id
+          const assigned = { action: 'application.assign', application, subject: broker.id }
+          await audit.recordAll(transaction, actor, [
+            ...(row.broker_id === null ? [{ ...assigned, fields: ['assignee'] }] : []),
+            { action: 'statement.give', application },
+          ])
           return null
         })
         return findStatement(transaction, cipher)
@@ -84,6 +89,9 @@ async function sign(
 ): Promise<void> {
   const { row, cipher, broker, body } = given
   const { textVersion, policies, ...typed } = body
+  if (row.broker_id !== null && row.broker_id !== broker.id) {
+    throw new ApiError('STATEMENT_OF_COLLEAGUE')
+  }
   if (textVersion !== STATEMENT_VERSION) throw new ApiError('STATEMENT_TEXT_CHANGED')
   const name = parseName(typed.name)
   const signature = parseName(typed.signature)
@@ -99,6 +107,7 @@ async function sign(
     paragraphs: [...STATEMENT_TEXT],
   }
   const now = deps.clock.now()
+  await setAssignee(transaction, { id: row.id, brokerId: broker.id })
   await addStatement(transaction, cipher, { brokerId: broker.id, statement, now })
   await deps.handover.release(transaction, { id: row.id, now })
 }

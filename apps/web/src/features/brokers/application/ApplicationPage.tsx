@@ -64,7 +64,7 @@ function Application({
 }: ApplicationProps & { back: string }) {
   const name = application.applicant || 'No name yet'
   const isSent = application.submittedAt !== null
-  const statement = <StatementCard id={application.id} onGiven={onStale} />
+  const statement = <StatementCard application={application} onGiven={onStale} />
   return (
     <Page title={name} documentTitle={`${name}, application`} width="wide" back={back} inPlace>
       <ClientTabs

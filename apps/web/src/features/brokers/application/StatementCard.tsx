@@ -1,16 +1,21 @@
 import { dayAndTime } from '../../../adapters/browser/clock'
-import type { BrokerStatement, StatementForm } from '../../../adapters/api/broker-client'
+import type {
+  BrokerApplication,
+  BrokerStatement,
+  StatementForm,
+} from '../../../adapters/api/broker-client'
+import { useBrokerStore } from '../../../stores/broker-store'
 import { brokerQuery, QueryContent, useBrokerQuery } from '../components'
 import { SignStatement } from './SignStatement'
 
 interface StatementCardProps {
-  /** Id of the application. */
-  id: string
+  application: BrokerApplication
   onGiven: () => void
 }
 
 /** The broker's own statement about an application: the form to sign it, or what was signed. */
-export function StatementCard({ id, onGiven }: StatementCardProps) {
+export function StatementCard({ application, onGiven }: StatementCardProps) {
+  const { id } = application
   const query = useBrokerQuery(brokerQuery('readStatement', { params: { id } }))
   const { answer, error, reload } = query
   if (!answer && error === null) return null
@@ -23,7 +28,7 @@ export function StatementCard({ id, onGiven }: StatementCardProps) {
       <QueryContent query={query} what="the statement">
         {(form) => (
           <Content
-            id={id}
+            application={application}
             form={form}
             onGiven={() => {
               reload()
@@ -36,12 +41,29 @@ export function StatementCard({ id, onGiven }: StatementCardProps) {
   )
 }
 
-function Content({ id, form, onGiven }: StatementCardProps & { form: StatementForm }) {
+function Content({ application, form, onGiven }: StatementCardProps & { form: StatementForm }) {
+  const { id, assignee } = application
+  const broker = useBrokerStore((state) => state.broker)
   if (form.given) return <GivenStatement statement={form.given} />
+  if (assignee && assignee.id !== broker?.id) {
+    return (
+      <p>
+        {assignee.name} handles this application, so only they can sign. To sign it yourself, assign
+        it to yourself first.
+      </p>
+    )
+  }
   if (form.state === null) {
     return <p>You can sign after the client sends the application.</p>
   }
-  return <SignStatement id={id} form={form} state={form.state} onGiven={onGiven} />
+  return (
+    <>
+      {assignee ? null : (
+        <p>No one handles this application yet. If you sign, it’s assigned to you.</p>
+      )}
+      <SignStatement id={id} form={form} state={form.state} onGiven={onGiven} />
+    </>
+  )
 }
 
 function GivenStatement({ statement }: { statement: BrokerStatement }) {

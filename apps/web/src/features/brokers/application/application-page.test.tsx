@@ -88,6 +88,7 @@ describe('one application, for its broker', () => {
     })
     await open()
     const card = within(await screen.findByRole('region', { name: 'Your statement' }))
+    expect(card.getByText(/If you sign, it’s assigned to you\./)).toBeVisible()
     await userEvent.click(card.getByRole('button', { name: 'Sign the statement' }))
     expect(card.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       'Type your license number.',
@@ -103,6 +104,24 @@ describe('one application, for its broker', () => {
     expect(await screen.findByText(/NPN 1234567, license TX-5 in TX/)).toBeVisible()
     expect(screen.getByText('Acme, Dental (in force)')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Sign the statement' })).toBeNull()
+  })
+
+  it('asks only the broker who handles the application for the statement', async () => {
+    server.on('GET /api/broker/applications/a1/statement', () => ({
+      body: {
+        ...{ isNeeded: true, state: 'TX', textVersion: '2026-11', name: 'Lee Broker' },
+        ...{ npn: '1234567', licenseNumber: null, given: null, paragraphs: ['I am licensed.'] },
+      },
+    }))
+    await open({ assignee: { id: 'b2', name: 'Bea' } })
+    const card = within(await screen.findByRole('region', { name: 'Your statement' }))
+    expect(card.getByText(/Bea handles this application, so only they can sign/)).toBeVisible()
+    expect(card.queryByRole('button', { name: 'Sign the statement' })).toBeNull()
+    const own = brokerApplication({ assignee: { id: LEE.id, name: LEE.name } })
+    server.on('POST /api/broker/applications/a1/assign', () => ({ body: own }))
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }))
+    expect(await card.findByRole('button', { name: 'Sign the statement' })).toBeVisible()
+    expect(card.queryByText(/If you sign/)).toBeNull()
   })
 
   it('asks for the statement only after the client sent the application', async () => {
