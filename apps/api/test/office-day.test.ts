@@ -65,3 +65,25 @@ it('the tiles, the lists, and the follow-ups that the server adds use the day of
     await server.close()
   }
 })
+
+it.each([
+  ['2026-11-23', 'later', 0],
+  ['2026-11-24', 'today', 1],
+  ['2026-11-25', 'overdue', 1],
+])('on the fixed day %s, a call on November 24 is %s', async (fixedToday, when, callsDue) => {
+  const now = () => new Date('2026-11-23T22:30:00Z')
+  const server = await startTestServer({ now, config: { calls, fixedToday } })
+  try {
+    const admin = await firstBroker(server, now)
+    const visitor = await server.registered()
+    const person = { name: 'Rosa Martinez', phone: '(512) 555-0147', consent: true }
+    await visitor.call('scheduleCall', {
+      body: { startsAt: '2026-11-24T00:00:00.000Z', ...person, timeZone: 'Pacific/Guam' },
+    })
+    expect(await admin.call('listBrokerCalls')).toMatchObject([{ due: callsDue === 1 }])
+    expect(await admin.call('brokerToday')).toMatchObject({ callsDue })
+    expect(await admin.call('readAgenda')).toMatchObject({ items: [{ kind: 'call', when }] })
+  } finally {
+    await server.close()
+  }
+})

@@ -43,11 +43,11 @@ function callItem(
   const at = call.nextTryAt ?? call.startsAt
   const dueOn = callDay(call, timeZone)
   const end = at && new Date(Date.parse(at) + call.minutes * 60_000)
-  const isLate = end ? end < now : false
+  const when = dueOn === null ? 'today' : compareDays(dueOn, today)
   return {
     id: `call ${call.id}`,
     kind: 'call',
-    when: isLate ? 'overdue' : dueOn !== null && dueOn > today ? 'later' : 'today',
+    when: when === 'today' && end && end < now ? 'overdue' : when,
     at,
     dueOn,
     client: call.client,
@@ -76,7 +76,7 @@ async function followUpItems(
     return {
       id: `follow-up ${id}`,
       kind: 'follow-up',
-      when: dueOn < today ? 'overdue' : dueOn === today ? 'today' : 'later',
+      when: compareDays(dueOn, today),
       at: null,
       ...{ dueOn, client, note, assignee },
       name: clientName(own),
@@ -85,6 +85,10 @@ async function followUpItems(
       call: null,
     }
   })
+}
+
+function compareDays(dueOn: string, today: string): AgendaItem['when'] {
+  return dueOn < today ? 'overdue' : dueOn === today ? 'today' : 'later'
 }
 
 /** Returns a phone number that the broker may call. */

@@ -66,7 +66,8 @@ export function createBrokerCalls(deps: BrokerCallDependencies): BrokerCalls {
     const owners = new Set(rows.map((row) => row.user_id))
     const ciphers = await loadCiphers(database, vault, [...owners])
     const now = clock.now()
-    const office = { config, now, propose: proposeTries(now, config) }
+    const today = clock.todayIn(config.timeZone)
+    const office = { config, now, today, propose: proposeTries(now, config) }
     return rows.map((row) => describeForBroker(row, ciphers(row.user_id), office))
   }
 
@@ -89,7 +90,8 @@ export function createBrokerCalls(deps: BrokerCallDependencies): BrokerCalls {
 
     async countDue(broker) {
       const rows = await visible(broker)
-      return rows.filter((row) => isDue(row, config.timeZone, clock.now())).length
+      const today = clock.todayIn(config.timeZone)
+      return rows.filter((row) => isDue(row, config.timeZone, today)).length
     },
 
     async change(broker, actor, id, change) {

@@ -80,15 +80,20 @@ export function describeCall(
 export function describeForBroker(
   row: CallRow & { application_id: string | null },
   cipher: OwnerCipher,
-  office: { config: CallsConfig; now: Date; propose: (attempts: number) => Date },
+  office: {
+    config: CallsConfig
+    now: Date
+    today: string
+    propose: (attempts: number) => Date
+  },
 ): BrokerCall {
-  const { config, now, propose } = office
+  const { config, now, today, propose } = office
   return {
     ...describeShared(row, cipher, config, now),
     assignee: row.broker_id ? { id: row.broker_id, name: row.broker_name ?? '' } : null,
     outcome: row.outcome,
     officeWhen: row.starts_at && formatZonedMoment(config.timeZone, row.starts_at),
-    due: isDue(row, config.timeZone, now),
+    due: isDue(row, config.timeZone, today),
     application: row.application_id,
     askedAt: row.created_at.toISOString(),
     client: row.user_id,
@@ -105,11 +110,11 @@ export function describeForBroker(
 export function isDue(
   row: Pick<CallRow, 'status' | 'starts_at' | 'next_try_at'>,
   officeZone: string,
-  now: Date,
+  today: string,
 ): boolean {
   if (row.status !== 'booked') return false
   const time = row.next_try_at ?? row.starts_at
-  return !time || dayIn(officeZone, time) <= dayIn(officeZone, now)
+  return !time || dayIn(officeZone, time) <= today
 }
 
 /** Groups free times by day in the person's time zone. */
