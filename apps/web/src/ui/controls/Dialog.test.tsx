@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { Dialog } from './Dialog'
-import { useFocusOnArrival } from '../page/use-focus-on-arrival'
+import { useFocusOnArrival } from '../page/use-arrival'
 
 /**
  * One page with several addresses, like the steps of a form. It supports the browser's Back and

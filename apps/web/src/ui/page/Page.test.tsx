@@ -1,12 +1,14 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { MemoryRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { KEEP_POSITION } from './keep-position'
 import { Page } from './Page'
+import { lazyPage } from './lazy-page'
 import { PageLink } from '../controls/PageLink'
+import { useScrollPosition } from './use-arrival'
 
 function open() {
   return render(
@@ -59,6 +61,42 @@ function NamedPage() {
   )
 }
 
+/** A page that completes its address when it has loaded, and then shows its questions. */
+function LoadedPage() {
+  const { search } = useLocation()
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void Promise.resolve(search !== '').then(setReady), [search])
+  if (search === '') return <Navigate replace to="?page=1" />
+  return isReady ? <Page title="Loaded page" /> : null
+}
+
+/** Opens an address of a site whose page loads until `load` is called. */
+function openSite(address: string): { load: () => Promise<void> } {
+  let arrive: ((page: typeof LoadedPage) => void) | undefined
+  const page = lazyPage(() => new Promise<typeof LoadedPage>((resolve) => (arrive = resolve)))
+  function Site() {
+    useScrollPosition()
+    return (
+      <>
+        <PageLink to="/loaded">Apply</PageLink>
+        <button>Español</button>
+        <Suspense>
+          <Routes>
+            <Route path="/" element={null} />
+            <Route path="/loaded" element={page} />
+          </Routes>
+        </Suspense>
+      </>
+    )
+  }
+  render(
+    <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]} useTransitions={false}>
+      <Site />
+    </MemoryRouter>,
+  )
+  return { load: () => act(async () => arrive?.(LoadedPage)) }
+}
+
 function openPart(part: ReactNode) {
   render(<MemoryRouter initialEntries={[{ pathname: '/', key: 'default' }]}>{part}</MemoryRouter>)
 }
@@ -109,6 +147,30 @@ describe('page', () => {
     )
     await userEvent.click(screen.getByRole('link', { name: 'On' }))
     expect(screen.getByRole('textbox')).toHaveFocus()
+  })
+
+  it('moves focus from a link that stays to the heading of a page that loads', async () => {
+    const { load } = openSite('/')
+    await userEvent.click(screen.getByRole('link', { name: 'Apply' }))
+    await load()
+    expect(screen.getByRole('heading', { level: 1, name: 'Loaded page' })).toHaveFocus()
+  })
+
+  it('leaves the focus where the person moves it after a navigation while a page loads', async () => {
+    const { load } = openSite('/')
+    await userEvent.click(screen.getByRole('link', { name: 'Apply' }))
+    await userEvent.tab()
+    await load()
+    expect(screen.getByRole('heading', { level: 1, name: 'Loaded page' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Español' })).toHaveFocus()
+  })
+
+  it('leaves the focus where the person moves it while the first page of a visit loads', async () => {
+    const { load } = openSite('/loaded')
+    await userEvent.tab()
+    await load()
+    expect(screen.getByRole('heading', { level: 1, name: 'Loaded page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Apply' })).toHaveFocus()
   })
 
   it('keeps focus when a navigation only stores something in the address', async () => {

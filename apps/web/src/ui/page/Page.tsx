@@ -4,7 +4,7 @@ import { BackLink } from '../controls/BackLink'
 import { PhoneFold } from '../controls/PhoneFold'
 import { TopicDrawing } from '../illustrations'
 import { useDocumentTitle } from './use-document-title'
-import { useFocusOnArrival } from './use-focus-on-arrival'
+import { useFocusOnArrival } from './use-arrival'
 import { useReplacedPage } from './use-replaced-page'
 import { t } from '../../language'
 

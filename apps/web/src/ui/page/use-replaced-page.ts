@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
+import { hasFocusElsewhere } from './use-arrival'
+
 /** The page that was shown last, and the key of its history entry. */
 let last: { readonly key: string; readonly title: string } | undefined
 
@@ -19,7 +21,7 @@ export function useReplacedPage(
   useEffect(() => {
     const isReplacement = last?.key === key && last.title !== title
     last = { key, title }
-    if (isReplacement && !hasFocusInPage()) openAtHeading(heading.current)
+    if (isReplacement && !hasFocusElsewhere(heading.current)) openAtHeading(heading.current)
   }, [heading, key, title])
   useEffect(() => {
     if (inPlace) openAtHeading(heading.current)
@@ -29,9 +31,4 @@ export function useReplacedPage(
 function openAtHeading(heading: HTMLElement | null): void {
   window.scrollTo(0, 0)
   heading?.focus({ preventScroll: true })
-}
-
-/** Returns `false` if the element that had the focus is gone. */
-function hasFocusInPage(): boolean {
-  return document.activeElement !== null && document.activeElement !== document.body
 }

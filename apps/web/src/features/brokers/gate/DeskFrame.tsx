@@ -8,7 +8,7 @@ import { useIgnoreDoubleClick } from '../../../ui/controls/use-ignore-double-cli
 import { ErrorBoundary } from '../../../ui/feedback/ErrorBoundary'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { KEEP_RECORDERS_OUT } from '../../../ui/page/keep-recorders-out'
-import { useScrollPosition } from '../../../ui/page/use-scroll-position'
+import { useScrollPosition } from '../../../ui/page/use-arrival'
 import { UpdateNotice } from '../../../updates/UpdateNotice'
 import { FailedPage } from '../../site/errors'
 import { BrokerNavigation } from './BrokerNavigation'
