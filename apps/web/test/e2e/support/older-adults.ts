@@ -194,7 +194,7 @@ export async function motionProblems(page: Page): Promise<string[]> {
 
 /**
  * C-11 and C-12: every element that Tab reaches shows a focus ring of at least 3 px. Nothing covers
- * the element. Tabs through the page once, from the top.
+ * the element or cuts off its ring. Tabs through the page once, from the top.
  */
 export async function focusProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -210,6 +210,7 @@ export async function focusProblems(page: Page): Promise<string[]> {
     seen.add(stop.path)
     if (stop.ring < 3) problems.push(`${stop.name} has a ring of ${stop.ring} px`)
     if (stop.coveredBy) problems.push(`${stop.name} is covered by ${stop.coveredBy}`)
+    if (stop.cutBy > 0) problems.push(`the ring of ${stop.name} is cut off by ${stop.cutBy} px`)
   }
   expect(seen.size, `stops of the Tab key on ${page.url()}`).toBeGreaterThan(2)
   return problems
@@ -237,6 +238,7 @@ function focusedStop() {
     name: `“${(element.innerText || label?.textContent || element.id).trim().slice(0, 40)}”`,
     ring,
     coveredBy: covers[0] ? `${covers[0].tagName.toLowerCase()}.${covers[0].className}` : '',
+    cutBy: Math.ceil(Math.max(0, ...parts.map(cutOf)) - 0.5),
   }
 
   /**
@@ -253,6 +255,23 @@ function focusedStop() {
     const shadow = /(\d+(?:\.\d+)?)px(?=[^,]*(?:,|$))/g
     const spreads = [...style.boxShadow.matchAll(shadow)].map(([, size]) => Number(size))
     return Math.max(outline, ...spreads, 0)
+  }
+  /** Returns how much of a ring and its halo the window or a box around it cuts off, in px. */
+  function cutOf(part: Element): number {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(part)
+    if (outlineStyle === 'none') return 0
+    const [halo, offset] = [3, parseFloat(outlineOffset)]
+    const reach = offset < 0 ? 0 : offset + parseFloat(outlineWidth) + halo
+    const { left, top, right, bottom } = part.getBoundingClientRect()
+    const page = document.documentElement
+    const cuts = [reach - left, reach - top - scrollY, right + reach - page.clientWidth]
+    for (let at = part.parentElement; at && at !== page; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue
+      const box = at.getBoundingClientRect()
+      cuts.push(box.left + reach - left, box.top + reach - top)
+      cuts.push(right + reach - box.right, bottom + reach - box.bottom)
+    }
+    return Math.max(...cuts)
   }
   function pathOf(inner: Element): string {
     const steps: string[] = []
