@@ -1,2 +1,3 @@
-/** Returns the day in the time zone of the server, as `YYYY-MM-DD`. */
-export const today = (): string => new Date().toLocaleDateString('sv-SE')
+/** Returns the day where the business is, as `YYYY-MM-DD`. The clock of a server often shows UTC. */
+export const today = (): string =>
+  new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })

@@ -8,7 +8,8 @@ async function answer(request, response) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   if (request.method !== 'POST') return send(405, { error: 'Send the answers with POST.' })
-  const today = new Date().toISOString().slice(0, 10)
+  // The day where the business is. The clock of a server often shows UTC.
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })
   const body = await json(request).catch(() => undefined)
   const result = validateSubmission(signUp, body, { today })
   if (!result.ok) return send(422, { issues: result.issues })

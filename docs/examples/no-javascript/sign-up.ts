@@ -43,5 +43,6 @@ export const signUp = defineForm({
   ],
 })
 
-/** The day in the server's time zone. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+/** The day where the business is. The clock of a server often shows UTC. */
+export const today = (): string =>
+  new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' })

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createApp } from './express-server'
 import { createServer } from './fastify-server'
 import { POST } from './next-route'
@@ -32,11 +32,15 @@ const toNext: Send = async (body) => {
   return { status: response.status, answer: await response.json() }
 }
 
-it.each([
+afterEach(() => void vi.useRealTimers())
+
+const SERVERS = [
   ['Fastify', toFastify],
   ['Express', toExpress],
   ['Next', toNext],
-])('%s accepts a valid submission and explains a wrong one', async (_, send) => {
+] as const
+
+it.each(SERVERS)('%s accepts a valid submission and explains a wrong one', async (_, send) => {
   const you = { name: 'Pat', email: ' pat@example.com ' }
   expect(await send(JSON.stringify({ you }))).toEqual({
     status: 201,
@@ -52,4 +56,13 @@ it.each([
     status: 422,
     answer: { issues: [{ path: ['you', 'born'], message: 'This day is in the future' }] },
   })
+})
+
+it.each(SERVERS)('%s uses the day of the business, in the evening too', async (_, send) => {
+  // The evening of November 24 in Chicago.
+  vi.useFakeTimers({ now: new Date('2026-11-25T03:00:00Z'), toFake: ['Date'] })
+  const born = (day: string) =>
+    send(JSON.stringify({ you: { name: 'Pat', email: 'pat@example.com', born: day } }))
+  expect(await born('2026-11-24')).toMatchObject({ status: 201 })
+  expect(await born('2026-11-25')).toMatchObject({ status: 422 })
 })
