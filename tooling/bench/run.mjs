@@ -12,13 +12,13 @@ import { measureMemory } from './measure/memory.mjs'
 import { writeInto } from '../scripts/lib/write-into.mjs'
 import { report } from './report.mjs'
 
-const USAGE = `pnpm bench: compares Gapwise with seven libraries and a hand-written floor, without a browser
+const USAGE = `pnpm bench: compares Gapwise with six libraries and a hand-written floor, without a browser
 and in Chromium. Prints tables and writes .results/bench.json.
 
   --quick      a smoke run of under a minute; do not quote its figures
   --headless   only the half without a browser; reports the last results of the other half
   --browser    only the half in Chromium; reports the last results of the other half
-  --ours       only our engine without a browser, with depends_on and with rules; saves nothing
+  --ours       only our engine without a browser: depends_on, rules, and precompiled; saves nothing
   --rows       only a table of 500 rows in Chromium, ours and hand-written; saves nothing
   --docs       also writes the tables into docs/performance.md`
 
