@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter, useRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 
 import { ButtonLink } from '../controls/Button'
@@ -74,4 +74,22 @@ it('shows the heading of a preloaded page before the rest', async () => {
   render(page)
   expect(screen.getByRole('heading', { name: 'Rates' })).toBeVisible()
   expect(await screen.findByText('3 rates')).toBeVisible()
+})
+
+it('shows the heading of a page that is opened from another one', async () => {
+  const routes = [
+    { path: '/', element: lazyPage(async () => () => <Link to="/next">Next</Link>) },
+    {
+      path: '/next',
+      element: lazyPage(() => new Promise<never>(() => {}), { heading: <h1>Rates</h1> }),
+    },
+  ]
+  const Pages = () => useRoutes(routes)
+  render(
+    <MemoryRouter>
+      <Pages />
+    </MemoryRouter>,
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'Next' }))
+  expect(screen.getByRole('heading', { name: 'Rates' })).toBeVisible()
 })

@@ -46,31 +46,18 @@ export function lazyPage(
     const [Page] = useState(() => loaded)
     return Page ? <Page /> : <LazyPage />
   }
-  return (
-    <OnceLoaded
-      load={loadOnce}
-      before={inDocument ?? heading ?? <PageLoading />}
-      isHeadingFirst={heading !== undefined}
-    >
-      <PageOnceLoaded />
-    </OnceLoaded>
-  )
-}
-
-interface OnceLoadedProps {
-  load: () => Promise<unknown>
-  /** Content of the prerendered documents, or the heading. */
-  before: ReactElement
-  /** If `true`, a page that is opened later also begins with `before`. */
-  isHeadingFirst: boolean
-  children: ReactElement
+  function Opened() {
+    const isShown = useIsShown(loadOnce, heading !== undefined)
+    return isShown ? <PageOnceLoaded /> : (inDocument ?? heading ?? <PageLoading />)
+  }
+  return <Opened />
 }
 
 /**
- * Keeps a prerendered page until its script has loaded, so that the document is hydrated in the
- * meantime.
+ * Returns `false` for a prerendered page until its script has loaded, so that the document is
+ * hydrated in the meantime. With `isHeadingFirst`, does so for a page that is opened later, too.
  */
-function OnceLoaded({ load, before, isHeadingFirst, children }: OnceLoadedProps) {
+function useIsShown(load: () => Promise<unknown>, isHeadingFirst: boolean): boolean {
   const hydrated = useHydrated()
   const [isShown, setShown] = useState(hydrated && !isHeadingFirst)
   useEffect(() => {
@@ -81,5 +68,5 @@ function OnceLoaded({ load, before, isHeadingFirst, children }: OnceLoadedProps)
     // If the script is missing, the page's error boundary says so.
     void load().then(show, show)
   }, [isShown, load])
-  return isShown ? children : before
+  return isShown
 }
