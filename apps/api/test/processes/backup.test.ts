@@ -30,6 +30,8 @@ import { signAndSend } from '../support/sign'
 
 const KEYS: DataKey[] = [{ id: 'k1', key: randomBytes(32) }]
 const vault = createVault(KEYS)
+/** Day on all servers, because the planned start of an application depends on it. */
+const TODAY = '2026-11-20'
 const directory = mkdtempSync(join(tmpdir(), 'gapwise-backups-'))
 /** Database engines that are running, by kind. */
 const engines = new Map<string, Engine>()
@@ -63,7 +65,7 @@ async function startWithData(engine: Engine, access?: 'shared') {
   const server = await startTestServer({
     storage,
     keys: KEYS,
-    config: { fixedToday: '2026-11-20' },
+    config: { fixedToday: TODAY },
   })
   const people = [
     await newPerson(server, 1),
@@ -124,7 +126,7 @@ describe.each(['embedded', 'postgres'])('a backup of %s', (from) => {
       const again = await startTestServer({
         storage: target.storage,
         keys: KEYS,
-        config: { fixedToday: '2026-11-20' },
+        config: { fixedToday: TODAY },
       })
       expect(await seenOn(again, people)).toEqual(before)
       const [, writer] = people
@@ -319,6 +321,7 @@ it('commands back up, restore, and copy to a server', async () => {
   const copied = await startTestServer({
     storage: { database, dataDir: restored.DATA_DIR, dispose },
     keys: KEYS,
+    config: { fixedToday: TODAY },
   })
   expect(await seenOn(copied, people)).toEqual(before)
   await copied.close()
