@@ -241,6 +241,19 @@ describe('create page', () => {
     expect(await screen.findByRole('link', { name: 'Continue this application' })).toBeVisible()
   })
 
+  it('does not show an earlier list of applications while it loads the list again', async () => {
+    useApplicationsStore.setState({ status: 'ready', applications: [] })
+    server.on(LIST, () => new Promise(() => {}))
+    let shown = ''
+    const observer = new MutationObserver(() => (shown += document.body.textContent))
+    observer.observe(document.body, { childList: true, subtree: true })
+    openPage(createRoutes, '/create')
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(1))
+    expect(await screen.findByText('Getting your answers…')).toBeVisible()
+    observer.disconnect()
+    expect(shown).not.toContain('Start your application')
+  })
+
   it('offers an unfinished application first', async () => {
     server.on(LIST, () => ({ body: [applicationDetail()] }))
     openPage(createRoutes, '/create')

@@ -24,15 +24,17 @@ import { t } from '../../../language'
 export function CreatePage() {
   const navigate = useNavigate()
   const [another, setAnother] = useState(false)
+  const [isListed, setListed] = useState(false)
   const applications = useApplicationsStore((state) => state.applications)
   const load = useApplicationsStore((state) => state.load)
   useEffect(() => {
-    void whenStarted().then(load)
+    void whenStarted()
+      .then(load)
+      .then(() => setListed(true))
   }, [load])
 
   const form = useOnboardingStore((state) => state.form)
   const isKnown = useOnboardingStore(({ loading }) => loading !== 'loading')
-  const isListed = useApplicationsStore(({ status }) => status === 'ready' || status === 'failed')
 
   // Wait for the saved answers and the list of applications. Without them, the page could create a
   // second application or an empty one.
