@@ -17,7 +17,7 @@ for (const [what, script, address, heading] of [
       await route.continue()
     })
     await page.goto(address(id))
-    await expect(page.getByRole('main').getByText(/^Opening the/)).toBeVisible()
+    await expect(page.getByRole('main').getByText('Opening the questions…')).toBeVisible()
     const home = page.getByRole('link', { name: 'Gapwise, go to the home page' })
     await keyboard.tabTo(home)
     load()
