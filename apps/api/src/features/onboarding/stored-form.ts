@@ -39,8 +39,8 @@ export interface OnboardingDependencies {
    */
   readonly isSubmitted: (queryable: Queryable, userId: string) => Promise<boolean | undefined>
   /**
-   * Returns the first day of coverage in the draft that belongs to a quote. Returns `undefined` if
-   * there is no draft.
+   * Returns the first day of coverage in the draft that belongs to a quote, or `undefined` without a
+   * draft.
    */
   readonly findPlannedStart: (
     deps: Pick<OnboardingDependencies, 'vault' | 'clock'>,

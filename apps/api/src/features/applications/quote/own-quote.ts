@@ -102,8 +102,8 @@ export async function createOwnQuote(
 }
 
 /**
- * Returns the first day of coverage in the draft that belongs to a quote. Returns `undefined` if
- * there is no draft.
+ * Returns the first day of coverage in the draft that belongs to a quote, or `undefined` without a
+ * draft.
  */
 export async function findPlannedStart(
   { vault, clock }: QuoteDependencies,
