@@ -333,9 +333,10 @@ describe('application page', () => {
 
     it('follows the start of Part B before the server has answered', async () => {
       await open('2027-03-01')
+      server.on(SAVE, () => new Promise(() => {}))
       const { form } = await loadApplication('a1')
       act(() => form.setAnswer('medicare-details', 'medicare_part_b', '2027-04-01'))
-      expect(start()).toBe('April 1, 2027')
+      await waitFor(() => expect(start()).toBe('April 1, 2027'))
       expect(screen.getByRole('region', { name: 'Your dates' })).toHaveTextContent(
         'April 1, 2027Your Medicare startsYour coverage can start',
       )
