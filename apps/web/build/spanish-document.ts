@@ -6,6 +6,11 @@ const TEXTS = [
     'Encuentre un plan suplementario de Medicare, vea tarifas de ejemplo y haga su solicitud en línea, a su ritmo.',
   ],
   [
+    'This page didn’t finish loading. We keep trying.',
+    'Esta página no terminó de cargar. Seguimos intentando.',
+  ],
+  ['Load the page again', 'Cargar la página de nuevo'],
+  [
     /Gapwise needs JavaScript\.[^<]*/,
     'Gapwise necesita JavaScript. Actívelo en su navegador, o llámenos y le ayudaremos por teléfono. ',
   ],
