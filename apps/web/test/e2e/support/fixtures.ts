@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { Keyboard } from './keyboard'
 import { ProductServer } from './server'
 
@@ -68,13 +68,27 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.address),
   largeText: [false, { option: true }],
-  page: async ({ page, today, largeText }, use) => {
+  page: async ({ page, today, largeText }, use, test) => {
     await setDay(page, today)
     if (largeText) await setLargeText(page)
     await use(page)
+    if (test.errors.length > 0) await attachTexts(page, test)
   },
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
 })
+
+/** Adds the text of every open page to the report of a failed test. */
+async function attachTexts(page: Page, test: TestInfo): Promise<void> {
+  for (const open of page
+    .context()
+    .browser()
+    ?.contexts()
+    .flatMap((one) => one.pages()) ?? []) {
+    const text = await open.locator('main').innerText({ timeout: 5_000 }).catch(String)
+    const body = `${open.url()} ${text.replaceAll(/\s+/g, ' ')}`
+    await test.attach('page', { body, contentType: 'text/plain' })
+  }
+}
 
 /** Sets the browser's clock to the morning of `day` in the test's time zone. */
 export async function setDay(page: Page, day: string): Promise<void> {
