@@ -125,6 +125,16 @@ describe('the embedded database', () => {
     )
   })
 
+  test('does not restart the engine because the server stood still', async () => {
+    const database = await open({ limits: { statement: 1_000 } })
+    await expect.poll(() => database.status().ready).toBe(true)
+    const running = database.query('select pg_sleep(0.1), 1 as one')
+    await new Promise((resolve) => setImmediate(resolve))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+    expect(await running).toMatchObject({ rows: [{ one: 1 }] })
+    expect(await database.query('select 2 as two')).toMatchObject({ rows: [{ two: 2 }] })
+  })
+
   test('lets a statement take as long as its transaction allows', async () => {
     const database = await open({ limits: { statement: 200 } })
     // On a busy machine, the statements of the start can take longer and restart the engine.

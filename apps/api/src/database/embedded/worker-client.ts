@@ -13,7 +13,8 @@ import type {
 export interface WorkerClient {
   /**
    * Sends one task and waits for its result. Ends the worker after `limit` milliseconds, because
-   * WebAssembly cannot be interrupted.
+   * WebAssembly cannot be interrupted. Time in which this thread or the whole machine stands still
+   * hardly counts.
    */
   request(task: Task, limit: number): Promise<TaskAnswer>
   /** Resolves when the thread has ended, for any reason. */
@@ -21,6 +22,9 @@ export interface WorkerClient {
   /** Ends the thread immediately. */
   terminate(): Promise<void>
 }
+
+/** A limit is counted in parts, because a standstill makes no more than one part pass. */
+const PARTS_OF_LIMIT = 10
 
 interface Pending {
   resolve: (answer: TaskAnswer) => void
@@ -46,7 +50,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
     worker.once('exit', () => {
       ended = true
       for (const { reject, timer } of pending.values()) {
-        clearTimeout(timer)
+        clearInterval(timer)
         reject(reason)
       }
       pending.clear()
@@ -78,7 +82,7 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
       return
     }
     pending.delete(reply.id)
-    clearTimeout(waiting.timer)
+    clearInterval(waiting.timer)
     if (reply.ok) waiting.resolve(reply)
     else waiting.reject(toDatabaseError(reply.failure))
   })
@@ -95,10 +99,13 @@ export async function startWorker(url: URL, options: WorkerOptions): Promise<Wor
         }
         lastId += 1
         const id = lastId
-        const timer = setTimeout(() => {
+        let partsLeft = PARTS_OF_LIMIT
+        const timer = setInterval(() => {
+          partsLeft -= 1
+          if (partsLeft > 0) return
           reason = new DatabaseError('DATABASE_TIMEOUT', { reason: 'Statement limit' })
           void worker.terminate()
-        }, limit)
+        }, limit / PARTS_OF_LIMIT)
         pending.set(id, { resolve, reject, timer })
         worker.postMessage({ ...task, id } satisfies WorkerRequest)
       }),
