@@ -13,8 +13,10 @@ export type QuoteAnswers = Readonly<Record<string, string>>
 
 /** Fields that follow the ZIP code. A ZIP code can be in several of these places. */
 const PLACE: readonly string[] = ['county', 'state']
+/** Coverage cannot start before Part B, and prices are for the start. */
+const PART_B = 'medicare_part_b'
 /** Other fields that affect the price. */
-const ALSO_RATED: readonly string[] = [...PLACE, 'discount_selected', 'effective_date']
+const ALSO_RATED: readonly string[] = [...PLACE, 'discount_selected', 'effective_date', PART_B]
 
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
   return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
@@ -27,12 +29,16 @@ export function quoteFields(definition: FormDefinition): readonly PlacedField[] 
   )
 }
 
-/** Returns the answers that affect the price. Skips hidden and missing answers. */
+/**
+ * Returns the answers that affect the price. Skips hidden and missing answers, and a start of Part B
+ * that the person did not confirm.
+ */
 export function quoteAnswers(form: Form): QuoteAnswers {
   const answers = quoteFields(form.definition).flatMap(({ section, field, definition }) => {
     const attribute = attributeOf(definition)
     if (!attribute || !form.isVisible(section, field)) return []
-    const value = form.getAnswer(section, field)
+    const { value, unconfirmed } = form.getField(section, field)
+    if (attribute === PART_B && unconfirmed) return []
     return typeof value === 'string' && value !== '' ? [[attribute, value] as const] : []
   })
   return Object.fromEntries(answers)

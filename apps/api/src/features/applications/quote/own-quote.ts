@@ -33,7 +33,8 @@ const EMPTY: OnboardingForm = { version: 8 }
  * because it decides which plans the quote can offer.
  */
 export function updateQuoteForm(form: Form, before: OnboardingForm): OnboardingForm {
-  const { discount_selected, effective_date: _start, county, ...answers } = quoteAnswers(form)
+  const { discount_selected, county, ...rated } = quoteAnswers(form)
+  const { effective_date: _start, medicare_part_b: _partB, ...answers } = rated
   const { zip5, applicant_dob: dob } = answers
   const city = textAnswer(form, 'city') || undefined
   const locality = { county, city, state: answers['state'] }

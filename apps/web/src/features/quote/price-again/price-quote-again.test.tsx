@@ -114,6 +114,14 @@ describe('an answer that the price depends on', () => {
     expect(screen.getByText(/because you changed your answer to “State”/)).toBeVisible()
   })
 
+  it('changes the price for a later start of Part B', async () => {
+    prices(offer(150), offer(158))
+    const { answer } = openApplication()
+    await answer('medicare-details', 'medicare_part_b', '2027-04-01')
+    expect(await screen.findByText('Your rate went up by $8.00 a month')).toBeVisible()
+    expect(screen.getByText(/because you changed your answer to “.*Part B.*”/)).toBeVisible()
+  })
+
   it('shows the price from before all changes if another change came during the lookup', async () => {
     let reply: () => void = () => undefined
     server.on(PRICE, async () => {
