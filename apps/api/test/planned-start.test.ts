@@ -137,4 +137,15 @@ describe('the start of coverage of a quote', () => {
     expect(await form(visitor, quote)).not.toHaveProperty('planned_start')
     expect(await quoted(visitor, quote)).toBe(IN_2026)
   })
+
+  it.each([
+    [{}, IN_2026],
+    [{ effective_date: '2027-02-01' }, IN_2027],
+    [{ effective_date: '2026-11-01' }, IN_2026],
+    [{ effective_date: '2027-06-01' }, IN_2026],
+    [{ medicare_status: 'advantage-plan' }, IN_2027],
+  ] as const)('is what a request asks for if that is possible: %j', async (asked, rate) => {
+    const body = { ...RATED, plan_type: 'G', ...asked } as const
+    expect(priceOf(await server.visitor().call('quote', { body }))).toBe(rate)
+  })
 })

@@ -11,7 +11,7 @@ import {
   OrNull,
   PlanCode,
 } from './common'
-import { ApplyingFor, OnboardingForm, QuoteQuery } from './onboarding'
+import { ApplyingFor, MedicareStatus, OnboardingForm, QuoteQuery } from './onboarding'
 
 /**
  * Facts that a rate depends on. The server answers 422 and names the field if the ZIP code or the
@@ -33,6 +33,10 @@ export const QuoteRequest = Type.Object(
     county: Type.Optional(Type.String({ maxLength: 200 })),
     /** Two-letter state code. Defaults to the state of the ZIP code. */
     state: Type.Optional(Type.String({ maxLength: 200 })),
+    /** Decides the earliest start. Defaults to the answer in the person's onboarding form. */
+    medicare_status: Type.Optional(MedicareStatus),
+    /** Requested first day of coverage. Without one on which coverage can start, the earliest. */
+    effective_date: Type.Optional(Type.String({ maxLength: 20 })),
   },
   closed,
 )

@@ -1,5 +1,5 @@
 import type { AnswerIssue, OnboardingForm, QuoteRequest } from '@gapwise/api-contract'
-import { quoteDates } from '@gapwise/enrollment'
+import { plannedStart, quoteDates } from '@gapwise/enrollment'
 import { isExistingDay, isPlanOpen } from '@gapwise/medicare-rules'
 import { ApiError } from '../../errors/api-error'
 import type { Clock } from '../../shared/clock'
@@ -17,7 +17,7 @@ export interface PricingDependencies {
  * Returns the offers for the answers in a request, the day on which coverage would start, the
  * person's state, and today's date there.
  * @param form The person's onboarding form. Their Medicare situation determines the start, unless
- * their application does.
+ * the request or their application does.
  * @throws {ApiError} `QUOTE_INVALID`, with an issue for each answer that is not usable.
  */
 export async function priceQuote(
@@ -44,10 +44,12 @@ export async function priceQuote(
         ]),
   ]
   if (!state || issues.length > 0) throw new ApiError('QUOTE_INVALID', { issues })
-  const { applicant_dob, zip5, gender, tobacco } = body
-  const { medicare_status, medicare_part_b, planned_start } = form ?? {}
+  const { applicant_dob, zip5, gender, tobacco, effective_date: requested = '' } = body
+  const { medicare_part_b, planned_start } = form ?? {}
+  const medicare_status = body.medicare_status ?? form?.medicare_status
   const situation = { medicare_status, applicant_dob, medicare_part_b, planned_start }
-  const { planned: start } = quoteDates(situation, today)
+  const { planned } = quoteDates(situation, today)
+  const start = plannedStart(requested, { today, start: planned })
   const quote = await rates.quote({
     ...{ state, county, plans, today, zip5, gender, tobacco, start },
     applicantDob: applicant_dob,

@@ -1,4 +1,4 @@
-import { applicationQuoteRequest } from '@gapwise/enrollment'
+import { applicationQuoteRequest, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
 import { formatCurrency, planName } from '@gapwise/medicare-rules'
 import { useCallback, useMemo, useState } from 'react'
@@ -11,7 +11,20 @@ import { useLoaded } from '../../../ui/feedback/use-loaded'
 import { CheckOption } from '../components'
 import type { StartSaving } from './use-start-saving'
 
-type QuoteRequest = NonNullable<ReturnType<typeof applicationQuoteRequest>>
+type StartRequest = NonNullable<ReturnType<typeof requestFor>>
+
+/** Returns the request for the price that the client will see. */
+function requestFor(form: Form, { medicare_status }: BrokerStart) {
+  const request = applicationQuoteRequest(form)
+  const effective_date = textAnswer(form, 'effective_date')
+  return (
+    request && {
+      ...request,
+      ...(medicare_status ? { medicare_status } : {}),
+      ...(effective_date ? { effective_date } : {}),
+    }
+  )
+}
 
 interface OfferChoiceProps {
   start: BrokerStart
@@ -22,7 +35,7 @@ interface OfferChoiceProps {
 /** The insurers that sell the client's plan, with their prices. The broker chooses one. */
 export function OfferChoice({ start, form, save }: OfferChoiceProps) {
   const [naic, setNaic] = useState(start.naic)
-  const text = useFormSnapshot(form, (current) => JSON.stringify(applicationQuoteRequest(current)))
+  const text = useFormSnapshot(form, (current) => JSON.stringify(requestFor(current, start)))
   return (
     <section className="card stack" aria-labelledby="start-insurer">
       <h2 id="start-insurer">Insurer and price</h2>
@@ -54,7 +67,7 @@ interface OffersProps {
 }
 
 function Offers({ request, naic, onChoose }: OffersProps) {
-  const body = useMemo(() => JSON.parse(request) as QuoteRequest, [request])
+  const body = useMemo(() => JSON.parse(request) as StartRequest, [request])
   const load = useCallback(() => call('quote', { body }), [body])
   const { state, reload } = useLoaded(load)
   if (state.status === 'loading') return <p role="status">Getting the rates…</p>

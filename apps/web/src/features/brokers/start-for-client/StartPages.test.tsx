@@ -133,6 +133,17 @@ describe('an application that a broker fills in', () => {
     await waitFor(() => expect(server.requests(SAVE).at(-1)?.body).toEqual({ naic: '2' }))
   })
 
+  it('asks for the prices of the month in which the client wants to start', async () => {
+    const plan = { plan_type: 'G', effective_date: '2027-02-01' }
+    const answers = { ...KNOWN, 'plan-details': plan }
+    server.on(READ, () => ({ body: started({ answers, medicare_status: 'advantage-plan' }) }))
+    openPage(brokerPageRoutes, '/dashboard/start/a1')
+    await screen.findByRole('radio', { name: /Cedar/ })
+    expect(server.requests('POST /api/quote').map(({ body }) => body)).toMatchObject([
+      { medicare_status: 'advantage-plan', effective_date: '2027-02-01' },
+    ])
+  })
+
   it('says what is missing before it can be sent', async () => {
     server.on(READ, () => ({ body: started() }))
     openPage(brokerPageRoutes, '/dashboard/start/a1')
