@@ -34,14 +34,13 @@ export function quoteFields(definition: FormDefinition): readonly PlacedField[] 
  * that the person did not confirm.
  */
 export function quoteAnswers(form: Form): QuoteAnswers {
-  const answers = quoteFields(form.definition).flatMap(({ section, field, definition }) => {
-    const attribute = attributeOf(definition)
-    if (!attribute || !form.isVisible(section, field)) return []
-    const { value, unconfirmed } = form.getField(section, field)
-    if (attribute === PART_B && unconfirmed) return []
-    return typeof value === 'string' && value !== '' ? [[attribute, value] as const] : []
-  })
-  return Object.fromEntries(answers)
+  const answers: { [attribute: string]: string } = {}
+  for (const { section, field, definition } of quoteFields(form.definition)) {
+    const { visible, value, unconfirmed } = form.getField(section, field)
+    if (!visible || (unconfirmed && field === PART_B)) continue
+    if (typeof value === 'string' && value) answers[attributeOf(definition) ?? field] = value
+  }
+  return answers
 }
 
 /**
