@@ -1,6 +1,6 @@
 import { applicationQuoteRequest, textAnswer } from '@gapwise/enrollment'
 import type { Form } from '@gapwise/form-engine/core'
-import { formatCurrency, planName } from '@gapwise/medicare-rules'
+import { existingDay, formatCurrency, planName } from '@gapwise/medicare-rules'
 import { useCallback, useMemo, useState } from 'react'
 
 import { call } from '../../../adapters/api/api-client'
@@ -16,7 +16,7 @@ type StartRequest = NonNullable<ReturnType<typeof requestFor>>
 /** Returns the request for the price that the client will see. */
 function requestFor(form: Form, { medicare_status }: BrokerStart) {
   const request = applicationQuoteRequest(form)
-  const effective_date = textAnswer(form, 'effective_date')
+  const effective_date = existingDay(textAnswer(form, 'effective_date'))
   return (
     request && {
       ...request,

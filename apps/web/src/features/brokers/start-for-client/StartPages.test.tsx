@@ -144,6 +144,15 @@ describe('an application that a broker fills in', () => {
     ])
   })
 
+  it('asks for the prices of the earliest month until the wanted one is complete', async () => {
+    const plan = { plan_type: 'G', effective_date: '202-02-01' }
+    server.on(READ, () => ({ body: started({ answers: { ...KNOWN, 'plan-details': plan } }) }))
+    openPage(brokerPageRoutes, '/dashboard/start/a1')
+    await screen.findByRole('radio', { name: /Cedar/ })
+    const [asked] = server.requests('POST /api/quote')
+    expect(asked?.body).not.toHaveProperty('effective_date')
+  })
+
   it('says what is missing before it can be sent', async () => {
     server.on(READ, () => ({ body: started() }))
     openPage(brokerPageRoutes, '/dashboard/start/a1')
