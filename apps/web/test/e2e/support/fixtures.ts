@@ -68,25 +68,22 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   },
   baseURL: async ({ server }, use) => use(server.address),
   largeText: [false, { option: true }],
-  page: async ({ page, today, largeText }, use, test) => {
+  page: async ({ page, today, largeText }, use, testInfo) => {
     await setDay(page, today)
     if (largeText) await setLargeText(page)
     await use(page)
-    if (test.errors.length > 0) await attachTexts(page, test)
+    if (testInfo.errors.length > 0) await attachTexts(page, testInfo)
   },
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
 })
 
 /** Adds the text of every open page to the report of a failed test. */
-async function attachTexts(page: Page, test: TestInfo): Promise<void> {
-  for (const open of page
-    .context()
-    .browser()
-    ?.contexts()
-    .flatMap((one) => one.pages()) ?? []) {
+async function attachTexts(page: Page, testInfo: TestInfo): Promise<void> {
+  const contexts = page.context().browser()?.contexts() ?? []
+  for (const open of contexts.flatMap((context) => context.pages())) {
     const text = await open.locator('main').innerText({ timeout: 5_000 }).catch(String)
     const body = `${open.url()} ${text.replaceAll(/\s+/g, ' ')}`
-    await test.attach('page', { body, contentType: 'text/plain' })
+    await testInfo.attach('page', { body, contentType: 'text/plain' })
   }
 }
 
