@@ -2,7 +2,7 @@
  * Loads the app. If the document has text to read, waits until the text is on the screen, because on
  * a slow network, scripts would compete with the page's font for bandwidth. The build writes the
  * names of the app's entry and of the page's other scripts into the attributes of this script's tag.
- * If the app does not load, tries again, and the second time says so.
+ * If the app does not load, tries again. From the second failure on, shows a notice.
  */
 {
   const { app, files, atOnce } = document.currentScript.dataset
