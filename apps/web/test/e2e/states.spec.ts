@@ -376,7 +376,10 @@ for (const { title, viewport, largeText } of WINDOWS) {
           if (!largeText) await withNarrowAndLarge(page, () => checkWordsAndFit(page))
         }
         await test.step(name, () =>
-          look().catch((error: unknown) => problems.push(`${name}: ${String(error)}`)),
+          look().catch(async (error: unknown) => {
+            const text = await page.locator('main').innerText().catch(String)
+            problems.push(`${name}: ${String(error)}\n${page.url()}\n${text}`)
+          }),
         )
         // Leaving the page cancels delayed requests before they reach the server. Open a file of
         // this server instead of an empty page. An empty page makes the browser start new

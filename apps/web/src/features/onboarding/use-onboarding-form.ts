@@ -123,9 +123,11 @@ function connect(form: Form, fields: readonly StoredField[]): () => void {
     const changed = bound.filter((each) => each.read(stored) !== answerOf(each))
     if (changed.length === 0) return
     receiving = true
+    const select = selectArriving()
     form.setAnswers(
       changed.map(({ section, field, read }) => ({ section, field, value: read(stored) })),
     )
+    queueMicrotask(select)
     receiving = false
   }
 
@@ -137,5 +139,18 @@ function connect(form: Form, fields: readonly StoredField[]): () => void {
   return () => {
     stopSending()
     stopReceiving()
+  }
+}
+
+/**
+ * Returns a function that selects the text of the focused box if that text has changed. Keys that
+ * are pressed next then replace an answer that arrives there, as if Tab had reached the box later.
+ */
+function selectArriving(): () => void {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLInputElement)) return () => undefined
+  const before = focused.value
+  return () => {
+    if (focused.value !== before) focused.select()
   }
 }

@@ -193,6 +193,14 @@ describe('quote', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('99999')
   })
 
+  it('replaces an earlier answer that loads into the focused box by what is typed next', async () => {
+    await userEvent.click(await screen.findByLabelText('ZIP code'))
+    act(() => useOnboardingStore.getState().update({ zip5: '75001' }))
+    expect(await screen.findByDisplayValue('75001')).toHaveFocus()
+    await userEvent.keyboard('60601')
+    expect(screen.getByLabelText('ZIP code')).toHaveValue('60601')
+  })
+
   it('continues without the lookup if it fails, and offers to try again', async () => {
     server.on('GET /api/zipLookup/60601', () => ({ status: 500 }))
     await typeZip('60601')
