@@ -56,6 +56,22 @@ describe('how brokers sign in while something changes', () => {
     expect((await login(email, PASSWORD, codeOf(secret))).status).toBe(200)
   })
 
+  it('replaces lost recovery codes, and keeps the session', async () => {
+    const { visitor, email } = await aBroker()
+    const renew = (password: string) => visitor.try('renewRecoveryCodes', { body: { password } })
+    expect((await renew(PASSWORD)).body).toMatchObject({ code: 'NO_SECOND_FACTOR' })
+    const { secret } = await visitor.call('enrollTotp', { body: { password: PASSWORD } })
+    const first = await visitor.call('confirmTotp', { body: { code: codeOf(secret) } })
+    expect((await renew('not my password')).body).toMatchObject({ code: 'PASSWORD_WRONG' })
+    const { recoveryCodes } = await visitor.call('renewRecoveryCodes', {
+      body: { password: PASSWORD },
+    })
+    expect(new Set([...first.recoveryCodes, ...recoveryCodes]).size).toBe(20)
+    expect(await visitor.call('verifyBrokerSession')).toEqual({ valid: true })
+    expect((await login(email, PASSWORD, first.recoveryCodes[0])).status).toBe(401)
+    expect((await login(email, PASSWORD, recoveryCodes[0])).status).toBe(200)
+  })
+
   it('invalidates emailed links when the password changes', async () => {
     const { visitor, email, id } = await aBroker()
     later()

@@ -125,6 +125,7 @@ const SAMPLES: Readonly<Partial<Record<CallName, Sample>>> = {
   enrollTotp: { body: { password: PASSWORD }, status: 422 },
   confirmTotp: { body: { code: '000000' }, status: 401 },
   removeTotp: { body: { password: PASSWORD }, status: 422 },
+  renewRecoveryCodes: { body: { password: PASSWORD }, status: 422 },
   inviteBroker: { body: { email: 'new@agency.example', isAdmin: false } },
   withdrawInvitation: { id: ({ invitationId }) => invitationId, spoils: 'world' },
   deactivateBroker: { id: brokerId, spoils: 'world' },

@@ -15,6 +15,10 @@ export const ACCOUNT_ERRORS = {
     message:
       'An admin needs a second factor, and this is your last one. Add another one first, then remove this one.',
   },
+  NO_SECOND_FACTOR: {
+    statusCode: 409,
+    message: 'Recovery codes replace a second factor. Add an authenticator app or a passkey first.',
+  },
   OWN_SECOND_FACTOR: {
     statusCode: 409,
     message: 'Change your own second factor on the page “My sign-in”, or ask another admin.',

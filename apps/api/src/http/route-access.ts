@@ -105,6 +105,7 @@ export const ROUTE_ACCESS: Readonly<Record<CallName, Access>> = {
   enrollTotp: 'account',
   confirmTotp: 'account',
   removeTotp: 'account',
+  renewRecoveryCodes: 'account',
   listPasskeys: 'account',
   passkeyOptions: 'account',
   addPasskey: 'account',

@@ -169,6 +169,7 @@ const OWN_ERRORS: Readonly<Partial<Record<CallName, readonly ApiErrorCode[]>>> =
   enrollTotp: ['PASSWORD_WRONG'],
   confirmTotp: ['TOTP_WRONG'],
   removeTotp: ['PASSWORD_WRONG', 'LAST_SECOND_FACTOR'],
+  renewRecoveryCodes: ['PASSWORD_WRONG', 'NO_SECOND_FACTOR'],
   inviteBroker: ['ADDRESS_INVALID', 'BROKER_EXISTS'],
   withdrawInvitation: ['INVITATION_UNKNOWN'],
   deactivateBroker: ['BROKER_UNKNOWN', 'LAST_ADMIN'],

@@ -128,6 +128,15 @@ export const brokerAccountCalls = {
     status: 204,
     response: NoContent,
   },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/broker/recovery-codes',
+    summary:
+      'Returns new recovery codes. The earlier codes stop working. Returns 409 if the account has no second factor.',
+    body: PasswordAgain,
+    status: 200,
+    response: RecoveryCodes,
+  },
   listColleagues: {
     method: 'GET',
     path: '/api/broker/colleagues',

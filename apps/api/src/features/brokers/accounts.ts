@@ -1,11 +1,12 @@
-import type { ChangePassword, Colleague } from '@gapwise/api-contract'
+import type { ChangePassword, Colleague, RecoveryCodes } from '@gapwise/api-contract'
 import { addHours } from 'date-fns'
 import { ApiError } from '../../errors/api-error'
 import { removeAllFactors } from './factors/factor-repository'
 import { factorsResetMail } from './invitations/invitation-mail'
 import { deleteInvitationsBy, deleteInvitationsFor } from './invitations/invitation-repository'
-import { createOwnAccount, hasSecondFactor } from './own-account'
+import { createOwnAccount, hasSecondFactor, issueRecoveryCodes } from './own-account'
 import { createOwnTotp, type OwnTotp } from './factors/own-totp'
+import { lockUnchanged } from './lock-unchanged'
 import type { BrokerActor } from '../audit'
 import type { BrokerDependencies } from './dependencies'
 import {
@@ -30,6 +31,12 @@ export interface BrokerAccounts extends OwnTotp {
    * `PASSWORD_COMMON`
    */
   changePassword(actor: BrokerActor, change: ChangePassword): Promise<NewBrokerSession>
+  /**
+   * Replaces the recovery codes. The broker stays signed in, so that a lost response can be asked
+   * for again.
+   * @throws {ApiError} `PASSWORD_WRONG`, `TOO_MANY_REQUESTS`, `NO_SECOND_FACTOR`
+   */
+  renewRecoveryCodes(actor: BrokerActor, password: string): Promise<RecoveryCodes>
   list(): Promise<Colleague[]>
   /** @throws {ApiError} `BROKER_UNKNOWN`, `LAST_ADMIN` */
   setActive(actor: BrokerActor, id: string, active: boolean): Promise<Colleague>
@@ -59,6 +66,20 @@ export function createBrokerAccounts(deps: BrokerDependencies): BrokerAccounts {
       return own.change(actor, checked, { action: 'broker.password' }, async (transaction) => {
         await setPassword(transaction, { id: actor.id, passwordHash })
         await deleteInvitationsFor(transaction, actor.id)
+      })
+    },
+
+    async renewRecoveryCodes(actor, password) {
+      const checked = await own.expectPassword(actor, password)
+      if (!hasSecondFactor(checked)) throw new ApiError('NO_SECOND_FACTOR')
+      return database.transaction(async (transaction) => {
+        await lockUnchanged(transaction, checked)
+        const action = 'broker.recovery-codes'
+        const { id: person, email: mailbox } = checked
+        const event = { kind: 'broker.factor', mailbox, person, subjects: [action] } as const
+        await events.record(transaction, event)
+        await audit.record(transaction, actor, { action, subject: person })
+        return { recoveryCodes: await issueRecoveryCodes(transaction, person) }
       })
     },
 

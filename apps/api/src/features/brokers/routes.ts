@@ -93,6 +93,9 @@ function factorRoutes(app: FastifyInstance, deps: BrokerRouteDependencies): void
     cookie.write(reply, await accounts.removeTotp(actorOf(request), request.body.password))
     return null
   })
+  serveCall(app, 'renewRecoveryCodes', changing, async (request) =>
+    accounts.renewRecoveryCodes(actorOf(request), request.body.password),
+  )
 }
 
 /** Registers the routes that admins use to manage colleagues. */

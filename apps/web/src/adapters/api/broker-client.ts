@@ -57,6 +57,7 @@ const endpoints: Endpoints<BrokerCallName> = {
   enrollTotp: 'POST /api/broker/totp',
   confirmTotp: 'POST /api/broker/totp/confirm',
   removeTotp: 'DELETE /api/broker/totp',
+  renewRecoveryCodes: 'POST /api/broker/recovery-codes',
   passkeyLoginOptions: 'POST /api/broker/login/passkey/options',
   passkeyLogin: 'POST /api/broker/login/passkey',
   listPasskeys: 'GET /api/broker/passkeys',

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 /**
  * Sets up an authenticator app for an admin who needs a second factor. Then signs in again with a
- * recovery code.
+ * recovery code, and makes new recovery codes.
  */
 export async function walkSecondFactor(
   { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
@@ -47,6 +47,28 @@ export async function walkSecondFactor(
   await keyboard.type(code, recovery)
   await keyboard.press(page.getByRole('button', { name: 'Sign in with the code' }))
   await expect(heading(page, 'Today')).toBeVisible()
+  await renewCodes({ page, keyboard }, look)
+}
+
+async function renewCodes(
+  { page, keyboard }: Pick<BrokerVisit, 'page' | 'keyboard'>,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await keyboard.press(page.getByRole('link', { name: 'My sign-in' }))
+  const card = page.getByRole('region', { name: 'Recovery codes' })
+  await keyboard.press(card.getByRole('button', { name: 'Make new codes' }))
+  const dialog = page.getByRole('dialog')
+  await keyboard.type(dialog.getByLabel('Your password'), 'not my password')
+  await keyboard.press(dialog.getByRole('button', { name: 'Make new codes' }))
+  await expect(dialog.getByRole('alert')).toContainText('This is not your password')
+  await look(page)
+  await keyboard.type(dialog.getByLabel('Your password'), BROKER.password)
+  await keyboard.press(dialog.getByRole('button', { name: 'Make new codes' }))
+  await expect(card.getByRole('heading', { name: /Save your new recovery codes/ })).toBeFocused()
+  await expect(card.getByRole('listitem')).toHaveCount(10)
+  await look(page)
+  await keyboard.press(card.getByRole('button', { name: 'I’ve saved them' }))
+  await expect(card.getByRole('heading', { name: 'Recovery codes' })).toBeFocused()
 }
 
 /** Adds a passkey, signs in with only the passkey, and removes it. */

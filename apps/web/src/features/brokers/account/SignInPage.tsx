@@ -4,10 +4,11 @@ import { Page } from '../../../ui/page/Page'
 import { Licenses } from './Licenses'
 import { Passkeys } from './Passkeys'
 import { PasswordChange } from './PasswordChange'
+import { RecoveryCodeCard } from './RecoveryCodeCard'
 import { SecondFactor } from './SecondFactor'
 import './broker-account.css'
 
-/** `/dashboard/account`: a broker's own passkeys, authenticator app, password, and licenses. */
+/** `/dashboard/account`: a broker's own passkeys, authenticator app, recovery codes, password, and licenses. */
 export function SignInPage() {
   const broker = useBrokerStore((state) => state.broker)
   if (!broker) return null
@@ -15,6 +16,7 @@ export function SignInPage() {
     <Page title="My sign-in" lead={`${broker.name}, ${broker.email}`} width="wide">
       <div className="columns sign-in-cards">
         <FactorCards broker={broker} />
+        {broker.hasTotp || broker.hasPasskey ? <RecoveryCodeCard /> : null}
         <section className="card" aria-labelledby="password">
           <h2 id="password">Password</h2>
           <PasswordChange />

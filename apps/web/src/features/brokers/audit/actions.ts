@@ -64,6 +64,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'broker.totp-enroll': 'Started to connect an authenticator app',
   'broker.totp-confirm': 'Connected an authenticator app',
   'broker.totp-remove': 'Turned off the authenticator app',
+  'broker.recovery-codes': 'Made new recovery codes',
   'broker.passkey-add': 'Added a passkey',
   'broker.passkey-remove': 'Removed a passkey',
   'broker.factors-reset': 'Removed a colleague’s second sign-in step',
