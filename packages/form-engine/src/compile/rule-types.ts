@@ -99,8 +99,9 @@ function checkTypes(rule: CompiledRule, path: string, refuse: RefuseTypes): numb
   const types = args.map((arg, at) => checkTypes(arg, pathOfArg(rule, path, at), refuse))
   const [left = 0, right = 0] = types
   const compare = (other: number, shared: number, expected: string) => {
-    const actual = `${nameOf(left)} and ${nameOf(other)}`
-    if (!shared) refuse(path, { rule: op, expected, actual })
+    if (!shared) {
+      refuse(path, { rule: op, expected, actual: `${nameOf(left)} and ${nameOf(other)}` })
+    }
     return FLAG
   }
   switch (op) {
