@@ -219,6 +219,37 @@ describe('quote', () => {
     await waitFor(() => expect(address()).toBe('/compare'))
   })
 
+  it('waits for the ZIP code lookup, so that no county question is skipped', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    server.on('GET /api/zipLookup/77494', async () => {
+      await held
+      return { body: { ...KATY, state: 'TX' } }
+    })
+    await typeZip('77494')
+    await answerTheRest()
+    await press(/Continue/)
+    expect(screen.getByText('Looking up your ZIP code…')).toBeVisible()
+    expect(address()).toBe('/quote')
+    answer()
+    await waitFor(() => expect(problems()).toEqual(['Choose your county']))
+    await check('Harris, TX')
+    await press(/Continue/)
+    await waitFor(() => expect(address()).toBe('/compare'))
+    expect(storedForm()).toMatchObject({ county: 'Harris', state: 'TX' })
+  })
+
+  it('lets a person who waits for the lookup correct the ZIP code', async () => {
+    server.on('GET /api/zipLookup/77494', () => new Promise(() => undefined))
+    await typeZip('77494')
+    await answerTheRest()
+    await press(/Continue/)
+    await typeZip('75001')
+    expect(await screen.findByText('Addison, Dallas, TX')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'There is a problem' })).toBeNull()
+    expect(address()).toBe('/quote')
+  })
+
   it('does not navigate if the person left while the answers were being saved', async () => {
     let save: () => void = () => undefined
     const held = new Promise<void>((resolve) => (save = resolve))

@@ -1,10 +1,7 @@
-import { stopsBeforeApplying } from '@gapwise/enrollment'
-import { ErrorSummary, SectionRenderer, useSection, useValidation } from '@gapwise/form-react'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { ErrorSummary, SectionRenderer, useSection } from '@gapwise/form-react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-import { today } from '../../../adapters/browser/clock'
-import { OTHER_OPTIONS } from '../../../application/facts/addresses'
 import { forWhom, whoYouIs } from '../../../application/facts/applicant-words'
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
@@ -12,12 +9,12 @@ import { preloadPage } from '../../../ui/controls/preload-page'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { Steps } from '../../../ui/page/Steps'
-import { useNavigateFromHere } from '../../../ui/controls/use-action'
 import { EarlierAnswers } from '../../onboarding'
 import { HelpVideo } from '../../site/help-video'
 import { OtherQuotes } from './OtherQuotes'
 import { quoteHeading } from './quote-heading'
 import { StartDate } from './StartDate'
+import { useSubmitQuote } from './use-submit-quote'
 import type { ZipState } from './use-zip-lookup'
 import { ZipStatus } from './ZipStatus'
 import { t } from '../../../language'
@@ -36,34 +33,14 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const applying_for = useOnboardingStore(({ form }) => form.applying_for)
   const first_name = useOnboardingStore(({ form }) => form.first_name)
   const { definition, fields } = useSection(SECTION)
-  const { check } = useValidation()
   const isIncomplete = useSearchParams()[0].has('missing')
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const navigate = useNavigateFromHere()
+  const { submit, busy, failure } = useSubmitQuote(SECTION, zip.status)
   const heading = quoteHeading()
   useEffect(() => {
     void preloadPage('/compare')
   }, [])
   const zipFields = fields.filter((field) => field === 'zip5')
   const otherFields = fields.filter((field) => field !== 'zip5')
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setFailure(undefined)
-    if (check({ mode: 'strict', section: SECTION }).length > 0) return
-    setSaving(true)
-    try {
-      await useOnboardingStore.getState().save()
-    } catch (error) {
-      setSaving(false)
-      setFailure(error instanceof Error ? error.message : String(error))
-      return
-    }
-    const { form } = useOnboardingStore.getState()
-    const isStopped = stopsBeforeApplying(form, today()).length > 0
-    await navigate(isStopped ? OTHER_OPTIONS : '/compare')
-  }
 
   return (
     <Page
@@ -80,7 +57,14 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
             ),
           })}
     >
-      <form noValidate className="stack" onSubmit={(event) => void submit(event)}>
+      <form
+        noValidate
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
         <EarlierAnswers />
         <ErrorSummary />
         <HelpVideo section={definition} />
@@ -97,7 +81,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
           </Notice>
         ) : null}
         <div className="actions actions--within-reach">
-          <Button type="submit" busy={saving} busyLabel={t('Saving…')}>
+          <Button type="submit" busy={busy} busyLabel={t('Saving…')}>
             {t('Continue to my rates')}
           </Button>
         </div>
