@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { encode } from 'uqr'
 
 import type { RecoveryCodes, TotpEnrollment } from '../../../adapters/api/broker-client'
@@ -22,6 +22,8 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const box = useRef<HTMLInputElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const action = useAction()
 
   function submit(event: SubmitEvent) {
@@ -34,6 +36,9 @@ export function ConfirmCode({ enrollment, onConfirmed, onCancel }: ConfirmCodePr
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1}>
+        Connect your app
+      </h3>
       <ol className="bullets totp-steps">
         <li>
           Open your authenticator app and scan this picture:

@@ -32,7 +32,7 @@ export function PasswordPrompt({ lead, submitLabel, onPassword, onCancel }: Pass
     <form className="stack" noValidate onSubmit={submit}>
       <p>{lead}</p>
       {action.problem === undefined ? null : (
-        <Notice kind="error" title="Nothing changed">
+        <Notice kind="error" title="That didn’t work">
           <p>{action.problem}</p>
         </Notice>
       )}
