@@ -16,8 +16,8 @@ const BUDGETS = {
   style: 10_700,
   document: 15_900,
   fonts: 1,
-  application: 67_950,
-  quote: 47_900,
+  application: 68_050,
+  quote: 48_000,
 }
 const PAGES = {
   application: 'src/features/application/questions/ApplicationPage.tsx',

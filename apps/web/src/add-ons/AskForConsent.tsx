@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { useConfigStore } from '../stores/config-store'
+import { lazyPart } from '../ui/feedback/lazy-part'
 import { useHydrated } from '../ui/page/use-hydrated'
 import { type AddOnChoice, addOnChoice } from './choice'
 import { isPublicPage } from './pages'
 
-const ConsentNotice = lazy(async () => ({
-  default: (await import('./ConsentNotice')).ConsentNotice,
-}))
+const ConsentNotice = lazyPart(async () => (await import('./ConsentNotice')).ConsentNotice)
 
 /**
  * Asks for consent to add-ons. Appears on public pages until the visitor answers. Renders nothing

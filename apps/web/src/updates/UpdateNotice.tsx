@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
-import { ErrorBoundary } from '../ui/feedback/ErrorBoundary'
+import { lazyPart } from '../ui/feedback/lazy-part'
 import { useUpdateStore } from './watch-for-updates'
 
-const NewVersion = lazy(async () => ({ default: (await import('./NewVersion')).NewVersion }))
+const NewVersion = lazyPart(async () => (await import('./NewVersion')).NewVersion)
 
 /**
  * Shows a notice that a newer version is available. Shows nothing if the notice's script was
@@ -14,11 +14,9 @@ export function UpdateNotice() {
   return (
     <div role="status" className="update-slot">
       {available ? (
-        <ErrorBoundary resetKey="update" fallback={() => null}>
-          <Suspense>
-            <NewVersion />
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense>
+          <NewVersion />
+        </Suspense>
       ) : null}
     </div>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 
 import { loginPath } from '../../features/account/sign-in'
 import { ButtonLink } from '../../ui/controls/Button'
 import { Notice } from '../../ui/feedback/Notice'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { PhoneNumber } from '../../features/site/phone'
 import { questionsPath } from '../facts/addresses'
 import type { Loss } from '../saving/application-session'
@@ -13,13 +14,7 @@ import { rich, t } from '../../language'
 /**
  * Loaded on demand, because few people see this list and it imports the messages of every widget.
  */
-const RefusedList = lazy(() =>
-  import('./RefusedList').then(
-    ({ RefusedList: list }) => ({ default: list }),
-    // If the list's script does not load, show a notice without the list of refused answers.
-    () => ({ default: RefusedNotice }),
-  ),
-)
+const RefusedList = lazyPart(async () => (await import('./RefusedList')).RefusedList, RefusedNotice)
 
 interface RefusedAnswersProps {
   application: OpenApplication

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 
+import { PartFailed } from '../../ui/feedback/PartFailed'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import type { OpenApplication } from '../open/open-application'
 
 interface WindowNoticesProps {
@@ -8,20 +10,18 @@ interface WindowNoticesProps {
 }
 
 /** Loaded on demand, because few people see these notices. */
-const Notices = lazy(async () => {
+const Notices = lazyPart(async () => {
   const [{ OtherWindowAnswersNotice }, { RecoveredAnswersNotice }] = await Promise.all([
     import('./OtherWindowAnswersNotice'),
     import('./RecoveredAnswersNotice'),
   ])
-  return {
-    default: ({ application }: WindowNoticesProps) => (
-      <>
-        <OtherWindowAnswersNotice application={application} />
-        <RecoveredAnswersNotice application={application} />
-      </>
-    ),
-  }
-})
+  return ({ application }: WindowNoticesProps) => (
+    <>
+      <OtherWindowAnswersNotice application={application} />
+      <RecoveredAnswersNotice application={application} />
+    </>
+  )
+}, PartFailed)
 
 /** Shows answers that were changed in another open window or recovered from a closed one. */
 export function WindowNotices({ application }: WindowNoticesProps) {

@@ -1,12 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
+import { PartFailed } from '../../ui/feedback/PartFailed'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 
 // Load the modal's script, which includes the April-to-July rule, only for people with an Advantage
 // plan. Most people never see the modal.
-const AdvantageNotice = lazy(async () => ({
-  default: (await import('./AdvantageModal')).AdvantageNotice,
-}))
+const AdvantageNotice = lazyPart(
+  async () => (await import('./AdvantageModal')).AdvantageNotice,
+  PartFailed,
+)
 
 interface AdvantageCheckProps {
   /** Label of the button for continuing without a special circumstance. */

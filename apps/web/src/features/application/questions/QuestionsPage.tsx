@@ -1,5 +1,5 @@
 import { fieldsOnPage, neighbors, type QuestionPage } from '@gapwise/enrollment'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
 
@@ -9,6 +9,7 @@ import { RefusedAnswers } from '../../../application/notices/RefusedAnswers'
 import { WindowNotices } from '../../../application/notices/WindowNotices'
 import { WithheldNumbersNotice } from '../../../application/notices/WithheldNumbersNotice'
 import { ComeBack } from '../come-back'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Page } from '../../../ui/page/Page'
 import { Questions } from './Questions'
 import { progressAt, progressText, questionsHeading } from './questions-heading'
@@ -18,13 +19,11 @@ import { entryInState } from './use-entry-in-history'
 import { t } from '../../../language'
 
 /** Loaded on demand, because few applications are started by a broker. */
-const PrefilledNotice = lazy(async () => ({
-  default: (await import('./aids/PrefilledNotice')).PrefilledNotice,
-}))
+const PrefilledNotice = lazyPart(
+  async () => (await import('./aids/PrefilledNotice')).PrefilledNotice,
+)
 /** Loaded on demand, because only couples see it. */
-const SameAsPartner = lazy(async () => ({
-  default: (await import('../together')).SameAsPartner,
-}))
+const SameAsPartner = lazyPart(async () => (await import('../together')).SameAsPartner)
 
 interface QuestionsPageProps {
   application: OpenApplication

@@ -1,13 +1,17 @@
 import './compare.css'
 
 import { isFirstEligibleBefore2020 } from '@gapwise/medicare-rules'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+
+import { PartFailed } from '../../../ui/feedback/PartFailed'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { t } from '../../../language'
 
 /** Loaded on demand, because few people had Medicare before they turned 65. */
-const EarlyMedicareQuestion = lazy(async () => ({
-  default: (await import('./EarlyMedicareQuestion')).EarlyMedicareQuestion,
-}))
+const EarlyMedicareQuestion = lazyPart(
+  async () => (await import('./EarlyMedicareQuestion')).EarlyMedicareQuestion,
+  PartFailed,
+)
 
 /**
  * Asks people who turned 65 in 2020 or later when their Part A started. A disability or kidney

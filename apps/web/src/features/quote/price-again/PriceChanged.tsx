@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 
 import type { OpenApplication } from '../../../application/open/open-application'
+import { PartFailed } from '../../../ui/feedback/PartFailed'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { pricingOf } from './price-quote-again'
 
 /** Loaded on demand, because most answers do not change the price. */
-const PriceChangedNotice = lazy(async () => ({
-  default: (await import('./PriceChangedNotice')).PriceChangedNotice,
-}))
+const PriceChangedNotice = lazyPart(
+  async () => (await import('./PriceChangedNotice')).PriceChangedNotice,
+  PartFailed,
+)
 
 interface PriceChangedProps {
   application: OpenApplication

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { QuoteLoading } from './quote-heading'
 
 export { startDateReason } from './start-date'
@@ -15,9 +15,7 @@ export { ZipStatus } from './ZipStatus'
  * Starts or opens a quote for another person. The script of this component loads only when the
  * component is shown.
  */
-export const OtherQuotes = lazy(async () => ({
-  default: (await import('./OtherQuotes')).OtherQuotes,
-}))
+export const OtherQuotes = lazyPart(async () => (await import('./OtherQuotes')).OtherQuotes)
 
 export const quoteRoutes: RouteObject[] = [
   {

@@ -1,11 +1,12 @@
 import './home.css'
 
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 
 import { useOnboardingStore } from '../../../stores/onboarding/onboarding-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { BridgeScene, StepApply, StepCompare, StepSituation } from '../../../ui/illustrations'
 import { PhoneNumber } from '../../site/phone'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useDocumentTitle } from '../../../ui/page/use-document-title'
 import { useFocusOnArrival } from '../../../ui/page/use-arrival'
 import { ContinueCard } from './ContinueCard'
@@ -119,9 +120,7 @@ export function HomePage() {
 }
 
 /** Loaded on demand, because few visitors are a couple with quotes. */
-const TogetherCard = lazy(async () => ({
-  default: (await import('../../application/together')).TogetherCard,
-}))
+const TogetherCard = lazyPart(async () => (await import('../../application/together')).TogetherCard)
 
 /** A couple’s quotes and applications, side by side. */
 function HomeTogether() {

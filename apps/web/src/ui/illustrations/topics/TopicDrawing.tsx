@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
+import { lazyPart } from '../../feedback/lazy-part'
 import './topics.css'
 
 /** Loaded on demand, because phones do not show it and the questions do not wait for it. */
-const Drawing = lazy(async () => ({ default: (await import('./drawings')).Drawing }))
+const Drawing = lazyPart(async () => (await import('./drawings')).Drawing)
 
 interface TopicDrawingProps {
   /** Id of the topic. An unknown topic has no drawing. */

@@ -3,10 +3,11 @@ import type { Form, SectionDefinition } from '@gapwise/form-engine/core'
 import { lazy, Suspense } from 'react'
 
 import type { OpenApplication } from '../../../../application/open/open-application'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { HelpVideo } from '../../../site/help-video'
 
 /** Loaded on demand, because only one page shows it. */
-const PlanAid = lazy(async () => ({ default: (await import('./PlanAid')).PlanAid }))
+const PlanAid = lazyPart(async () => (await import('./PlanAid')).PlanAid)
 
 /**
  * Loads along with the answers, so that it is there when they are, but does not delay the questions.

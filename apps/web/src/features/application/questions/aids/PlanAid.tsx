@@ -1,5 +1,5 @@
 import { isPlan } from '@gapwise/medicare-rules'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 
 import { formatDayOrText } from '../../../../adapters/browser/clock'
@@ -10,13 +10,15 @@ import type { OpenApplication } from '../../../../application/open/open-applicat
 import { OfferFacts } from '../../../../application/view/OfferFacts'
 import { useCoverageDates } from '../../../../application/view/use-coverage-dates'
 import { PhoneFold } from '../../../../ui/controls/PhoneFold'
+import { PartFailed } from '../../../../ui/feedback/PartFailed'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CoverageTimeline } from '../../../../ui/timeline/CoverageTimeline'
 import { loadPlanTable } from '../../../quote/compare'
 import { t } from '../../../../language'
 import { PageLink } from '../../../../ui/controls/PageLink'
 
 /** Loaded on demand, because the details show only after the user opens them. */
-const PlanTable = lazy(async () => ({ default: await loadPlanTable() }))
+const PlanTable = lazyPart(loadPlanTable, PartFailed)
 
 interface PlanAidProps {
   application: OpenApplication

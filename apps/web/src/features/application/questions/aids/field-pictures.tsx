@@ -1,19 +1,20 @@
 import type { WidgetProps } from '@gapwise/form-react'
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react'
+import { type ComponentType, type ReactElement, Suspense } from 'react'
 
 import { PhoneFold } from '../../../../ui/controls/PhoneFold'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { msg, t } from '../../../../language'
 
 const Pictures = {
-  MedicareCard: lazy(async () => ({
-    default: (await import('../../../../ui/illustrations/MedicareCard')).MedicareCard,
-  })),
-  BankCheck: lazy(async () => ({
-    default: (await import('../../../../ui/illustrations/BankCheck')).BankCheck,
-  })),
-  PolicyCard: lazy(async () => ({
-    default: (await import('../../../../ui/illustrations/PolicyCard')).PolicyCard,
-  })),
+  MedicareCard: lazyPart(
+    async () => (await import('../../../../ui/illustrations/MedicareCard')).MedicareCard,
+  ),
+  BankCheck: lazyPart(
+    async () => (await import('../../../../ui/illustrations/BankCheck')).BankCheck,
+  ),
+  PolicyCard: lazyPart(
+    async () => (await import('../../../../ui/illustrations/PolicyCard')).PolicyCard,
+  ),
 }
 
 /** Pictures that show where a number is, by field. */

@@ -1,16 +1,19 @@
 import './keep-comparison.css'
 
 import type { OfferedPlan } from '@gapwise/medicare-rules'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { Button } from '../../../../ui/controls/Button'
 import { Icon } from '../../../../ui/controls/Icon'
+import { PartFailed } from '../../../../ui/feedback/PartFailed'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { t } from '../../../../language'
 
 /** Loaded on demand, because few people email the comparison. */
-const EmailComparison = lazy(async () => ({
-  default: (await import('./EmailComparison')).EmailComparison,
-}))
+const EmailComparison = lazyPart(
+  async () => (await import('./EmailComparison')).EmailComparison,
+  PartFailed,
+)
 
 interface KeepComparisonProps {
   /** The plan whose offers are emailed. */
