@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ComponentType } from 'react'
+import { cloneElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Link, MemoryRouter, useRoutes } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 
+import { switchToLanguage, t } from '../../language'
 import { ButtonLink } from '../controls/Button'
 import { preloadPage } from '../controls/preload-page'
 import { lazyPage } from './lazy-page'
@@ -51,8 +52,8 @@ it('hydrates a prerendered page while the script loads', async () => {
   let arrive: ((page: ComponentType) => void) | undefined
   const call = vi.fn()
   const page = lazyPage(() => new Promise<ComponentType>((resolve) => (arrive = resolve)), {
-    heading: <h1>Rates</h1>,
-    inDocument: <button onClick={call}>Call us</button>,
+    heading: () => <h1>Rates</h1>,
+    inDocument: () => <button onClick={call}>Call us</button>,
   })
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
@@ -68,7 +69,7 @@ it('hydrates a prerendered page while the script loads', async () => {
 it('shows the heading of a preloaded page before the rest', async () => {
   const page = lazyPage(async () => () => <p>3 rates</p>, {
     path: '/heading',
-    heading: <h1>Rates</h1>,
+    heading: () => <h1>Rates</h1>,
   })
   await preloadPage('/heading')
   render(page)
@@ -81,7 +82,7 @@ it('shows the heading of a page that is opened from another one', async () => {
     { path: '/', element: lazyPage(async () => () => <Link to="/next">Next</Link>) },
     {
       path: '/next',
-      element: lazyPage(() => new Promise<never>(() => {}), { heading: <h1>Rates</h1> }),
+      element: lazyPage(() => new Promise<never>(() => {}), { heading: () => <h1>Rates</h1> }),
     },
   ]
   const Pages = () => useRoutes(routes)
@@ -92,4 +93,15 @@ it('shows the heading of a page that is opened from another one', async () => {
   )
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }))
   expect(screen.getByRole('heading', { name: 'Rates' })).toBeVisible()
+})
+
+it('shows the heading in the language that is chosen while the page loads', async () => {
+  onTestFinished(() => switchToLanguage('en-US'))
+  const page = lazyPage(() => new Promise<never>(() => {}), {
+    heading: () => <h1>{t('Page Not Found')}</h1>,
+  })
+  const { rerender } = render(page)
+  await act(() => switchToLanguage('es-US'))
+  rerender(cloneElement(page))
+  expect(screen.getByRole('heading')).toHaveTextContent('No encontramos la página')
 })

@@ -19,12 +19,12 @@ interface LazyPageOptions {
    * The page's heading, shown until the page is loaded and rendered. Without a heading, {@link
    * PageLoading} is shown until it is loaded.
    */
-  heading?: ReactElement
+  heading?: ComponentType
   /**
    * Content of the prerendered documents. Defaults to `heading`, or without one to {@link
    * PageLoading}.
    */
-  inDocument?: ReactElement
+  inDocument?: ComponentType
 }
 
 /**
@@ -35,6 +35,7 @@ export function lazyPage(
   load: () => Promise<ComponentType>,
   { path, heading, inDocument }: LazyPageOptions = {},
 ): ReactElement {
+  const Placeholder = inDocument ?? heading ?? PageLoading
   let loaded: ComponentType | undefined
   const loadOnce = async () => (loaded ??= await load())
   const LazyPage = lazy(async () => ({ default: await loadOnce() }))
@@ -48,7 +49,7 @@ export function lazyPage(
   }
   function Opened() {
     const isShown = useIsShown(loadOnce, heading !== undefined)
-    return isShown ? <PageOnceLoaded /> : (inDocument ?? heading ?? <PageLoading />)
+    return isShown ? <PageOnceLoaded /> : <Placeholder />
   }
   return <Opened />
 }

@@ -22,7 +22,7 @@ export const quoteRoutes: RouteObject[] = [
     path: 'quote',
     element: lazyPage(async () => (await import('./QuotePage')).QuotePage, {
       path: '/quote',
-      heading: <QuoteLoading />,
+      heading: QuoteLoading,
     }),
   },
 ]

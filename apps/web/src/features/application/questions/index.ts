@@ -9,14 +9,14 @@ export const applicationRoutes: RouteObject[] = [
   {
     path: 'apply',
     element: lazyPage(async () => (await import('./ContinuePage')).ContinuePage, {
-      inDocument: <OpeningQuestions />,
+      inDocument: OpeningQuestions,
     }),
   },
   {
     path: 'apply/:id',
     element: lazyPage(async () => (await import('./ApplicationPage')).ApplicationPage, {
       path: '/apply/:id',
-      inDocument: <OpeningQuestions />,
+      inDocument: OpeningQuestions,
     }),
   },
 ]
