@@ -203,6 +203,31 @@ describe('create page', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
+  it.each([
+    ['fails', () => ({ status: 503, body: { statusMessage: 'Back in a minute.' } })],
+    ['gets no response', () => new TypeError('Failed to fetch')],
+  ] as const)('copies known answers at the next press if copying %s', async (_, failure) => {
+    server.on(SAVE, failure)
+    openPage(createRoutes, '/create')
+    const start = await screen.findByRole('button', { name: 'Start my application' })
+    await userEvent.click(start)
+    expect(await screen.findByText('We couldn’t start your application')).toBeVisible()
+    server.on(SAVE, () => answersSaved())
+    await userEvent.click(start)
+    await questionsOpen()
+    const [first, second] = server.requests(SAVE)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('opens the questions if the server refuses the known answers', async () => {
+    server.on(SAVE, () => ({ status: 422, body: { code: 'ANSWER_TYPE', message: 'Refused.' } }))
+    openPage(createRoutes, '/create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
+    await questionsOpen()
+    expect(server.requests(SAVE)).toHaveLength(1)
+  })
+
   it('opens the application of a lost response, even under another name', async () => {
     server.on(CREATE, () => new TypeError('Failed to fetch'))
     openPage(createRoutes, '/create')

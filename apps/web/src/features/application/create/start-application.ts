@@ -3,6 +3,7 @@ import { enrollmentForm } from '@gapwise/enrollment-forms'
 import { enrollmentTopics } from '@gapwise/enrollment-forms/topics'
 
 import { type Application, call } from '../../../adapters/api/api-client'
+import { isTransient } from '../../../adapters/api/retry'
 import { logFailure } from '../../../adapters/telemetry/log'
 import { useApplicationsStore } from '../../../stores/session/applications-store'
 import type { OnboardingForm } from '../../../stores/onboarding/onboarding-form'
@@ -49,8 +50,8 @@ export function nextName(
 /**
  * Creates an application and fills in the answers that are known from onboarding and the quote
  * (C-24). A repeated call with the same idempotency key returns the same application.
- * @throws if the application could not be created. If only filling in the answers fails, the user
- * has to answer those questions in the application.
+ * @throws if the application could not be created, or if filling in the answers can succeed later.
+ * If the server refuses those answers, the user has to answer the questions in the application.
  */
 export async function startApplication(
   name: string,
@@ -97,6 +98,7 @@ async function prefill(id: string, onboarding: OnboardingForm, createKey: string
       idempotencyKey: `${createKey}-prefill`,
     })
   } catch (error) {
+    if (isTransient(error)) throw error
     logFailure('saveAnswers', error)
   }
 }
