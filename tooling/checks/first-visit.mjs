@@ -17,7 +17,7 @@ const BUDGETS = {
   document: 15_900,
   fonts: 1,
   application: 68_050,
-  quote: 48_000,
+  quote: 48_050,
 }
 const PAGES = {
   application: 'src/features/application/questions/ApplicationPage.tsx',

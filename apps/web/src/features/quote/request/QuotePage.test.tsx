@@ -282,6 +282,18 @@ describe('quote', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('75001')
   })
 
+  it('no longer says that nothing is saved once a later try has saved it', async () => {
+    server.on('POST /api/onboarding/save', () => ({ status: 503 }))
+    await typeZip('75001')
+    await answerTheRest()
+    await press(/Continue/)
+    expect(await screen.findByText('Not saved yet')).toBeVisible()
+    server.on('POST /api/onboarding/save', () => ({ body: { userId: 'u1', message: 'Saved' } }))
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull(), { timeout: 10_000 })
+    expect(useOnboardingStore.getState().saving.unsaved).toBe(false)
+    expect(address()).toBe('/quote')
+  })
+
   it('asks for cookies if the browser blocks them, and continues once they are allowed', async () => {
     server.on('POST /api/auth/register-anonymous', () => ({ body: { user: null } }))
     server.on('POST /api/onboarding/save', () => ({

@@ -11,7 +11,7 @@ import type { ZipState } from './use-zip-lookup'
 interface QuoteSubmission {
   readonly submit: () => Promise<void>
   readonly busy: boolean
-  /** Why the answers could not be saved. */
+  /** Why the answers are not saved. The store tries again on its own, so this can disappear. */
   readonly failure: string | undefined
 }
 
@@ -24,6 +24,7 @@ export function useSubmitQuote(section: string, zipStatus: ZipState['status']): 
   const [waiting, setWaiting] = useState(false)
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const isUnsaved = useOnboardingStore(({ saving: { unsaved } }) => unsaved)
   const navigate = useNavigateFromHere()
 
   async function submit() {
@@ -54,5 +55,5 @@ export function useSubmitQuote(section: string, zipStatus: ZipState['status']): 
     return () => clearTimeout(timer)
   }, [waiting, zipStatus])
 
-  return { submit, busy: saving || waiting, failure }
+  return { submit, busy: saving || waiting, failure: isUnsaved ? failure : undefined }
 }
