@@ -229,7 +229,7 @@ describe('quote', () => {
     await typeZip('77494')
     await answerTheRest()
     await press(/Continue/)
-    expect(screen.getByText('Looking up your ZIP code…')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Looking up your ZIP code…' })).toBeVisible()
     expect(address()).toBe('/quote')
     answer()
     await waitFor(() => expect(problems()).toEqual(['Choose your county']))

@@ -34,7 +34,7 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
   const first_name = useOnboardingStore(({ form }) => form.first_name)
   const { definition, fields } = useSection(SECTION)
   const isIncomplete = useSearchParams()[0].has('missing')
-  const { submit, busy, failure } = useSubmitQuote(SECTION, zip.status)
+  const { submit, waiting, saving, failure } = useSubmitQuote(SECTION, zip.status)
   const heading = quoteHeading()
   useEffect(() => {
     void preloadPage('/compare')
@@ -81,7 +81,11 @@ export function QuoteQuestions({ zip, onRetryZip }: QuoteQuestionsProps) {
           </Notice>
         ) : null}
         <div className="actions actions--within-reach">
-          <Button type="submit" busy={busy} busyLabel={t('Saving…')}>
+          <Button
+            type="submit"
+            busy={saving || waiting}
+            busyLabel={waiting ? t('Looking up your ZIP code…') : t('Saving…')}
+          >
             {t('Continue to my rates')}
           </Button>
         </div>

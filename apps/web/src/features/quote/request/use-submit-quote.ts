@@ -10,7 +10,9 @@ import type { ZipState } from './use-zip-lookup'
 
 interface QuoteSubmission {
   readonly submit: () => Promise<void>
-  readonly busy: boolean
+  /** `true` while the press waits for the ZIP code lookup. */
+  readonly waiting: boolean
+  readonly saving: boolean
   /** Why the answers are not saved. The store tries again on its own, so this can disappear. */
   readonly failure: string | undefined
 }
@@ -55,5 +57,5 @@ export function useSubmitQuote(section: string, zipStatus: ZipState['status']): 
     return () => clearTimeout(timer)
   }, [waiting, zipStatus])
 
-  return { submit, busy: saving || waiting, failure: isUnsaved ? failure : undefined }
+  return { submit, waiting, saving, failure: isUnsaved ? failure : undefined }
 }
