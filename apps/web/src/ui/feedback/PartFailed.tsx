@@ -7,9 +7,11 @@ export function PartFailed() {
   return (
     <Notice kind="attention" title={t('Part of this page didn’t load')} announce>
       <p>{t('Check your internet connection, then try again. Your answers are safe.')}</p>
-      <Button variant="secondary" onClick={() => window.location.reload()}>
-        {t('Load the page again')}
-      </Button>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          {t('Load the page again')}
+        </Button>
+      </div>
     </Notice>
   )
 }
