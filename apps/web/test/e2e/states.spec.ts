@@ -377,7 +377,7 @@ for (const { title, viewport, largeText } of WINDOWS) {
         }
         await test.step(name, () =>
           look().catch(async (error: unknown) => {
-            const text = await page.locator('main').innerText().catch(String)
+            const text = await page.locator('main').innerText({ timeout: 5_000 }).catch(String)
             problems.push(`${name}: ${String(error)}\n${page.url()}\n${text}`)
           }),
         )

@@ -193,7 +193,7 @@ describe('quote', () => {
     expect(screen.getByLabelText('ZIP code')).toHaveValue('99999')
   })
 
-  it('replaces an earlier answer that loads into the focused box by what is typed next', async () => {
+  it('replaces an earlier answer that loads into the focused box with what is typed next', async () => {
     await userEvent.click(await screen.findByLabelText('ZIP code'))
     act(() => useOnboardingStore.getState().update({ zip5: '75001' }))
     expect(await screen.findByDisplayValue('75001')).toHaveFocus()
