@@ -17,7 +17,7 @@ export const SECURITY_EVENTS = {
   'broker.account': 'an invitation or an emailed link was used',
   'broker.password': 'a broker changed the password',
   'broker.factor':
-    'a broker added, changed, or removed a second factor; refused: a wrong password while signed in',
+    'a broker added, changed, or removed a second factor, or made new recovery codes; refused: a wrong password while signed in',
   'broker.factors-reset': 'an admin or the operator removed a broker’s second factors',
   'broker.deactivate': 'an admin stopped a broker from signing in',
   'broker.reactivate': 'an admin let a broker sign in again',
