@@ -25,10 +25,11 @@ export function createListeners(): Listeners {
     notify(touched) {
       const errors: unknown[] = []
       for (const index of touched) {
-        const calls = byCell[index] ?? []
+        const calls = byCell[index]
+        if (!calls) continue
         for (const call of [...calls]) {
           try {
-            if (byCell[index]!.has(call)) call()
+            if (calls.has(call)) call()
           } catch (error) {
             errors.push(error)
           }
