@@ -18,7 +18,9 @@ export function checkFormFiles(
   // Stop at syntax errors. Without the section in the broken file, the check would report issues
   // that do not exist.
   if (files.some(({ issue }) => issue))
-    return files.map(({ file, issue }) => ({ file, issues: issue ? [issue] : [] }))
+    return files.map(({ file, issue }) =>
+      issue ? { file, issues: [issue], stopped: true } : { file, issues: [] },
+    )
   const { form, issues, locate } = joinSections(
     index.data,
     new Map(files.map(({ file, data }) => [file, data])),
@@ -26,16 +28,20 @@ export function checkFormFiles(
   // If a section file is missing, skip all other issues, because conditions can refer to the
   // missing section.
   const isComplete = issues.every(({ code }) => code !== 'section_file_missing')
+  const checked = isComplete
+    ? issuesOf(form, verifierNames, types)
+    : { issues: [], stopped: true as const }
   const found = [
     ...issues.map(({ file, ...issue }) => ({ file, issue })),
-    ...(isComplete ? issuesOf(form, verifierNames, types) : []).map((issue) => {
+    ...checked.issues.map((issue) => {
       const { file, path } = locate(issue.path)
       return { file, issue: { ...issue, path } }
     }),
   ]
   return files.map(({ file, text }) => {
     const own = found.flatMap((one) => (one.file === file ? [one.issue] : []))
-    return { file, issues: locateIssues(text, own) }
+    const stopped = checked.stopped && own.length > 0
+    return { file, issues: locateIssues(text, own), ...(stopped && { stopped }) }
   })
 }
 

@@ -14,6 +14,15 @@ export type LocatedIssue = DefinitionIssue & Position
 export interface FileFindings {
   readonly file: string
   readonly issues: readonly LocatedIssue[]
+  /** `true` if some checks could not run because of these issues. */
+  readonly stopped?: true
+}
+
+/** All issues of a form. */
+interface FormFindings {
+  readonly issues: readonly DefinitionIssue[]
+  /** `true` if only the structure was checked, because it is wrong. */
+  readonly stopped: boolean
 }
 
 /** A file's content, with its parsed JSON or a syntax error. */
@@ -34,8 +43,9 @@ export function checkText(
   types: readonly RegisteredFieldType[] = [],
 ): FileFindings {
   const { text, data, issue } = readText(source)
-  if (issue) return { file, issues: [issue] }
-  return { file, issues: locateIssues(text, issuesOf(data, verifierNames, types)) }
+  if (issue) return { file, issues: [issue], stopped: true }
+  const { issues, stopped } = issuesOf(data, verifierNames, types)
+  return { file, issues: locateIssues(text, issues), ...(stopped && { stopped }) }
 }
 
 /** Parses the content of a file as JSON. */
@@ -53,14 +63,14 @@ export function issuesOf(
   data: unknown,
   verifierNames: readonly string[],
   types: readonly RegisteredFieldType[],
-): DefinitionIssue[] {
+): FormFindings {
   const parsed = parseDefinition(data, { types })
-  if (!parsed.ok) return parsed.issues
+  if (!parsed.ok) return { issues: parsed.issues, stopped: true }
   // The command runs without the host's code, so only the names of the host's verifiers are known.
   const verifiers = Object.fromEntries(
     verifierNames.map((name): [string, Verifier] => [name, () => null]),
   )
-  return checkDefinition(parsed.definition, { verifiers, types })
+  return { issues: checkDefinition(parsed.definition, { verifiers, types }), stopped: false }
 }
 
 /** Adds a line and column to each issue. Sorts the issues by position. */

@@ -30,7 +30,13 @@ export function textReport(findings: readonly FileFindings[]): string {
   const { files, errors, warnings } = totalsOf(findings)
   if (files === 0) return 'No files were checked.\n'
   const found = `${count(errors, 'error')} and ${count(warnings, 'warning')} in ${count(files, 'file')}`
-  return [...blocks, `${errors + warnings === 0 ? 'No problems: ' : ''}${found}.`, ''].join('\n')
+  const isStopped = findings.some(({ stopped }) => stopped)
+  return [
+    ...blocks,
+    `${errors + warnings === 0 ? 'No problems: ' : ''}${found}.`,
+    ...(isStopped ? ['Some checks did not run. They run when these errors are fixed.'] : []),
+    '',
+  ].join('\n')
 }
 
 /** Returns the findings as JSON. */

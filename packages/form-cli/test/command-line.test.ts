@@ -121,6 +121,18 @@ it('accepts the verify types of the host', () => {
   expect(run('check', '--verifiers=card-number', 'wrong.json').stdout).toBe(stdout)
 })
 
+it('says that some checks did not run while the structure is wrong', () => {
+  const fields = '[{ "id": "a", "type": "text", "requierd": true }]'
+  const wrong = `{ "id": "f", "version": 1, "sections": [{ "id": "s", "titel": "S", "fields": ${fields} }] }`
+  writeFileSync(join(folder, 'structure.json'), wrong)
+  const said = 'Some checks did not run. They run when these errors are fixed.'
+  expect(run('check', '../structure.json').stdout).toContain(said)
+  expect(run('check', 'broken.json').stdout).toContain(said)
+  expect(run('check', 'wrong.json').stdout).not.toContain(said)
+  const report = JSON.parse(run('check', '../structure.json', '--json').stdout) as object
+  expect(report).toMatchObject({ findings: [{ stopped: true }] })
+})
+
 it('finds the position where a file stops being JSON', () => {
   const { status, stdout } = run('check', 'broken.json')
   expect(status).toBe(1)
@@ -249,6 +261,7 @@ it('reports the file and the line of an error in a section file', () => {
       `      “txt” is not a field type. The types are: ${Object.keys(fieldTypes).join(', ')}. Did you mean “text”?`,
       '',
       '1 error and 0 warnings in 3 files.',
+      'Some checks did not run. They run when these errors are fixed.',
       '',
     ].join('\n'),
   )

@@ -10,6 +10,7 @@ import {
   translateDefinition,
   type Translation,
 } from '../src/translations'
+import * as valueTypes from '../src/value-types'
 import { definitionHash, versionedDraft } from '../src/versions'
 
 const definition = defineForm({
@@ -295,6 +296,17 @@ describe.each([
     const other = { ...definition, id: 'other' }
     expect(() => setTexts(open(), { definition: other })).toThrow(/argument_invalid/)
   })
+})
+
+it.each(Object.values(valueTypes))('has the messages of $type in Spanish', ({ messages = {} }) => {
+  const placeholders = (text: string | undefined) => text?.match(/\{\w+\}/g) ?? []
+  expect(Object.keys(messages)).not.toEqual([])
+  for (const [code, { message, help }] of Object.entries(messages)) {
+    const spanish = spanishMessages[code]
+    expect(spanish?.message, code).toMatch(/./)
+    expect(placeholders(spanish?.message)).toEqual(placeholders(message))
+    expect(placeholders(spanish?.help)).toEqual(placeholders(help))
+  }
 })
 
 it('formats answers in Spanish', () => {

@@ -1,5 +1,5 @@
 import { createForm, type Form } from '@gapwise/form-engine'
-import { render, screen } from '@testing-library/react'
+import { render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -226,6 +226,19 @@ describe('errors', () => {
     show(sampleForm())
     await press('Check town')
     expect(lines()).toEqual(['Town: This field is required'])
+  })
+
+  it('are not missed because a field is misspelled', () => {
+    const form = sampleForm()
+    const { result } = renderHook(() => useValidation(), {
+      wrapper: ({ children }) => <Provided form={form}>{children}</Provided>,
+    })
+    const check = (fields: readonly string[]) => () =>
+      result.current.check({ mode: 'strict', section: 'you', fields })
+    expect(check(['nme'])).toThrow('“you” has no field “nme”, so nothing was done. It has: name,')
+    expect(() =>
+      result.current.check({ mode: 'strict', parts: [{ section: 'yu', fields: ['name'] }] }),
+    ).toThrow('unknown_section')
   })
 
   it('move the focus to the summary again at the next Continue', async () => {

@@ -68,6 +68,7 @@ const SUGGESTIONS: Sentences = {
   always_holds: 'Remove the condition, or change it so that it can fail.',
   holds_if_answered: 'If this is what you mean, use “answered”. If not, change the condition.',
   never_known: 'Change the value, or remove it.',
+  unknown_field_type: 'Pass a type of your own in “types”, or to the command with --types.',
 }
 
 /** Severity of every code. The tests of the fixtures and of the documentation use this list. */

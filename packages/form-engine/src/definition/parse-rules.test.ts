@@ -62,6 +62,11 @@ describe('parseDefinition of a rule', () => {
       '.gt[0]',
       '“age_on” is not a value of the rule tree. Did you mean “age_at”?',
     ],
+    [
+      { gt: [{ feld: 'a' }, 1] },
+      '.gt[0]',
+      '“feld” is not a value of the rule tree. Did you mean “field”?',
+    ],
     [{ add: [1, 2] }, '', '“add” is not a condition of the rule tree.'],
     [{ eq: [{ answered: a }, 1] }, '.eq[0]', '“answered” is not a value of the rule tree.'],
     [{ constructor: [] }, '', '“constructor” is not a condition of the rule tree.'],

@@ -94,8 +94,9 @@ function ruleNode(
   } else if (Object.hasOwn(nodes, key)) {
     nodes[key]!(value[key], `${path}.${key}`, issues, depth + 1)
   } else {
-    const kind = nodes === CONDITIONS ? 'condition' : 'value'
-    issues.push(issue('unknown_rule', path, { rule: key, kind }, key, Object.keys(nodes)))
+    const [kind, other] = nodes === CONDITIONS ? ['condition', []] : ['value', ['field']]
+    const known = [...other, ...Object.keys(nodes)]
+    issues.push(issue('unknown_rule', path, { rule: key, kind }, key, known))
   }
 }
 

@@ -1,10 +1,13 @@
 import type { AnswerTexts } from '../answers/answer-texts'
 import { intlDates } from '../answers/intl-dates'
 import type { MessageCode } from '../answers/messages'
-import type { MessageEntry } from '../types'
+import type { MessageEntry, Messages } from '../types'
 
-/** Every built-in message in Spanish, for people in the United States. */
-export const spanishMessages: Readonly<Record<MessageCode, MessageEntry>> = {
+/**
+ * Every built-in message in Spanish, for people in the United States. Includes the codes of the types
+ * in `@gapwise/form-engine/types`.
+ */
+export const spanishMessages: Readonly<Record<MessageCode, MessageEntry>> & Messages = {
   required: entry('Este campo es obligatorio', 'Conteste esta pregunta para continuar.'),
   unconfirmed: entry('Confirme esta respuesta', 'La llenamos por usted. Confírmela o cámbiela.'),
   text: entry('Escriba su respuesta', 'Vuelva a escribir su respuesta.'),
@@ -57,6 +60,20 @@ export const spanishMessages: Readonly<Record<MessageCode, MessageEntry>> = {
     'Escriba un código postal de 5 cifras',
     'Use las primeras 5 cifras, por ejemplo 30301.',
   ),
+  boolean: entry('Elija una respuesta', 'Elija sí o no.'),
+  decimal: entry('Escriba un número', 'Use cifras y un punto, por ejemplo 1234.5.'),
+  money: entry('Escriba una cantidad', 'Use cifras y un punto, por ejemplo 1234.50.'),
+  quantity: entry(
+    'Escriba un número y elija su unidad',
+    'Use cifras y un punto, por ejemplo 12.5.',
+  ),
+  unit: entry('Elija una de las unidades', 'Elija una unidad de la lista.'),
+  decimal_places: entry('Use como máximo {places} cifras después del punto', 'Redondee el número.'),
+  minimum_decimal: entry('Debe ser al menos {minimum}', 'Escriba {minimum} o más.'),
+  maximum_decimal: entry('No puede ser más de {maximum}', 'Escriba {maximum} o menos.'),
+  time: entry('Escriba una hora', 'Escriba una hora, por ejemplo 3:30 p. m.'),
+  minimum_time: entry('Debe ser a las {minimum} o después', 'Escriba una hora más tarde.'),
+  maximum_time: entry('Debe ser a las {maximum} o antes', 'Escriba una hora más temprano.'),
 }
 
 /** Words for displaying answers in Spanish. Pass them to `formatAnswer` as `texts`. */

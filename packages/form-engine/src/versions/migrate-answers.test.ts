@@ -5,7 +5,7 @@ import { createForm } from '../form/create-form'
 import { FormEngineError } from '../errors'
 import type { Answers, AnswerValue, FieldDefinition, FormDefinition, RuleCondition } from '../types'
 import { migrateAnswers } from './migrate-answers'
-import type { MigrationStep } from './migration-steps'
+import type { MigrationChange, MigrationStep } from './migration-steps'
 import { type VersionedDraft, versionedDraft } from './versioned-draft'
 
 const option = (key: string) => ({ key, value: key })
@@ -314,7 +314,8 @@ const storedAnswers = fc.dictionary(
 )
 
 it('accounts for every answer in any steps: kept, changed, or dropped', () => {
-  const to = definition(3, [
+  // No step leads to version 4, so the fields that the steps name can be gone.
+  const to = definition(4, [
     { id: 'a', type: 'text' },
     { id: 'b', type: 'integer-picker' },
     { id: '__proto__', type: 'checkbox', options: [option('x')] },
@@ -346,6 +347,50 @@ it('accounts for every answer in any steps: kept, changed, or dropped', () => {
       },
     ),
   )
+})
+
+const A_TO_Z = { kind: 'move', from: ref('a'), to: ref('z') } as const
+
+it.each<[string, MigrationChange[]]>([
+  ['moves an answer', [A_TO_Z]],
+  ['replaces options', [{ kind: 'values', field: ref('z'), map: { x: 'y' } }]],
+  ['moves another answer on', [A_TO_Z, { kind: 'move', from: ref('b'), to: ref('c') }]],
+])('refuses a step that %s to a field which the new definition lacks', (_, changes) => {
+  const to = definition(2, [{ id: 'c', type: 'text' }])
+  expect(() => migrate(draft(1, { a: 'x' }), to, [{ from: 1, to: 2, changes }])).toThrow(
+    'The step to version 2 names “z” in “s”, which the new definition lacks.',
+  )
+})
+
+it.each<[string, MigrationStep[]]>([
+  [
+    'the answer is moved on',
+    [{ from: 1, to: 2, changes: [A_TO_Z, { kind: 'move', from: ref('z'), to: ref('c') }] }],
+  ],
+  [
+    'the answer is dropped',
+    [{ from: 1, to: 2, changes: [A_TO_Z, { kind: 'drop', field: ref('z') }] }],
+  ],
+  ['a function follows', [{ from: 1, to: 2, changes: [A_TO_Z], migrate: (answers) => answers }]],
+  ['the field is gone in a later version', [{ from: 0, to: 1, changes: [A_TO_Z] }]],
+])('accepts a field which the new definition lacks if %s', (_, steps) => {
+  const to = definition(2, [{ id: 'c', type: 'text' }])
+  expect(migrateAnswers(draft(0, { a: 'x' }), { steps, to }).ok).toBe(true)
+})
+
+it.each<[string, unknown, string]>([
+  ['no list', { from: 1, to: 2 }, '“steps” is not a list.'],
+  ['no versions', [{ from: 1, to: 2 }, { changes: [] }], 'In step 2, `from` and `to` are not both'],
+  ['changes that are no list', [{ from: 1, to: 2, changes: A_TO_Z }], '`changes` is not a list.'],
+  [
+    'an unknown kind of change',
+    [{ from: 1, to: 2, changes: [A_TO_Z, { ...A_TO_Z, kind: 'rename' }] }],
+    'In step 1, change 2 is wrong. Pass `move` with `from` and `to`,',
+  ],
+  ['a function that is none', [{ from: 1, to: 2, migrate: 'x' }], '`migrate` is not a function.'],
+])('says what is wrong with steps that have %s', (_, steps, message) => {
+  const options = { steps: steps as MigrationStep[], to: definition(2, []) }
+  expect(() => migrateAnswers(draft(1, {}), options)).toThrow(message)
 })
 
 it.each<[string, string, object]>([

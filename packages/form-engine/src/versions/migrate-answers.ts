@@ -23,6 +23,7 @@ import {
   type ChangedAnswer,
   type DroppedAnswer,
   type MigrationStep,
+  requireTargets,
   stepsInOrder,
 } from './migration-steps'
 import { unconditional } from './unconditional'
@@ -69,8 +70,8 @@ export type MigrationResult =
  * draft comes from outside the engine, so `answers` and `unconfirmed` can be missing.
  *
  * @throws {FormEngineError} `draft_invalid` if a part of the draft is damaged or `definition` is
- * missing. `migration_steps_invalid` if steps overlap or go backward, or if the function of a step
- * fails. Also throws the errors of `createForm` for `to`.
+ * missing. `migration_steps_invalid` if steps overlap or go backward, if the function of a step fails,
+ * or if the step to the version of `to` names a field that `to` lacks. Also throws the errors of `createForm` for `to`.
  * @see D7
  */
 export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): MigrationResult {
@@ -82,7 +83,12 @@ export function migrateAnswers(draft: VersionedDraft, options: MigrateOptions): 
   const { answers = {}, unconfirmed = [] } = draft as Partial<VersionedDraft>
   const { id, version } = draft.definition
   const ordered = stepsInOrder(steps)
-  compileForm(to, { ...wholeEngine, types })
+  const { sectionById } = compileForm(to, { ...wholeEngine, types })
+  requireTargets(
+    ordered,
+    to.version,
+    ({ section, field }) => sectionById.get(section)?.byId.has(field) === true,
+  )
   if (id !== to.id) return { ok: false, code: 'other_definition' }
   if (version > to.version) return { ok: false, code: 'newer_version' }
 

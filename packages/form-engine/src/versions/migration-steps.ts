@@ -98,14 +98,18 @@ function isChange(change: unknown): boolean {
   return isFieldRef(field) && (kind === 'drop' || (kind === 'values' && isRecord(map)))
 }
 
-function isStep(step: unknown): boolean {
-  const { from, to, changes, migrate } = Object(step) as { readonly [key: string]: unknown }
-  return (
-    Number.isSafeInteger(from) &&
-    Number.isSafeInteger(to) &&
-    (changes === undefined || (Array.isArray(changes) && changes.every(isChange))) &&
-    (migrate === undefined || typeof migrate === 'function')
-  )
+/** Returns what is wrong with the shape of a step. */
+function stepProblem(step: unknown): string | undefined {
+  const { from, to, changes = [], migrate } = Object(step) as { readonly [key: string]: unknown }
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+    return '`from` and `to` are not both whole numbers. Pass the two versions.'
+  if (!Array.isArray(changes)) return '`changes` is not a list.'
+  const wrong = changes.findIndex((change) => !isChange(change))
+  if (wrong >= 0)
+    return `change ${wrong + 1} is wrong. Pass \`move\` with \`from\` and \`to\`, \`values\` with \`field\` and \`map\`, or \`drop\` with \`field\`.`
+  return migrate === undefined || typeof migrate === 'function'
+    ? undefined
+    : '`migrate` is not a function.'
 }
 
 /**
@@ -115,8 +119,10 @@ function isStep(step: unknown): boolean {
  * go backward.
  */
 export function stepsInOrder(steps: readonly MigrationStep[]): MigrationStep[] {
-  if (!Array.isArray(steps) || !steps.every(isStep)) {
-    throw stepsInvalid('“steps” is not a list of migration steps. Pass a list, or `[]`.')
+  if (!Array.isArray(steps)) throw stepsInvalid('“steps” is not a list. Pass a list, or `[]`.')
+  for (const [at, step] of steps.entries()) {
+    const problem = stepProblem(step)
+    if (problem) throw stepsInvalid(`In step ${at + 1}, ${problem}`)
   }
   const ordered = [...steps].sort((a, b) => a.from - b.from)
   for (const [at, { from, to }] of ordered.entries()) {
@@ -128,6 +134,36 @@ export function stepsInOrder(steps: readonly MigrationStep[]): MigrationStep[] {
     )
   }
   return ordered
+}
+
+/**
+ * Refuses a step to the version of `definition` that gives an answer to a field which the definition
+ * lacks, because the answer would be lost. The fields of earlier steps can be gone by then.
+ *
+ * @throws {FormEngineError} `migration_steps_invalid`.
+ */
+export function requireTargets(
+  steps: readonly MigrationStep[],
+  version: number,
+  isKnown: (ref: FieldRef) => boolean,
+): void {
+  const last = steps.find(({ to, migrate }) => to === version && !migrate)
+  const lost = (last?.changes ?? []).flatMap((change, at, changes) => {
+    if (change.kind === 'drop') return []
+    const target = change.kind === 'move' ? change.to : change.field
+    const isMovedOn = changes.slice(at + 1).some((later) => isTakenBy(later, target))
+    return isMovedOn || isKnown(target) ? [] : [target]
+  })[0]
+  if (lost)
+    throw stepsInvalid(
+      `The step to version ${version} names “${lost.field}” in “${lost.section}”, which the new definition lacks. Its answer would be lost, so nothing was migrated.`,
+    )
+}
+
+/** Returns whether a change takes the answer of a field away. */
+function isTakenBy(change: MigrationChange, { section, field }: FieldRef): boolean {
+  const source = change.kind === 'move' ? change.from : change.kind === 'drop' && change.field
+  return source && source.section === section && source.field === field
 }
 
 /** Creates the error for steps that cannot be applied. */

@@ -7,7 +7,7 @@ import {
   type ValidationMode,
 } from '@gapwise/form-engine/core'
 import type { ShownIssue } from './describe-issue'
-import { owningField, enclosingTables } from './field-definition'
+import { enclosingTables, fieldDefinition, owningField } from './field-definition'
 
 /** Options for a check, such as the check that runs when the user presses Continue. */
 export interface ValidationCheckOptions {
@@ -16,7 +16,7 @@ export interface ValidationCheckOptions {
   readonly section?: string
   /**
    * Fields to check in the section. For a table, this includes the child fields in its rows. If
-   * absent, all fields are checked.
+   * absent, all fields are checked. A field that the section lacks throws `unknown_field`.
    */
   readonly fields?: readonly string[]
   /**
@@ -197,12 +197,18 @@ function ownersOf({ definition }: Form, issues: readonly Issue[]): FieldRef[] {
   return [...new Map(refs.map((ref) => [keyOf(ref.section, ref.field), ref])).values()]
 }
 
-/** Returns the issues of some fields. For a table, this includes the issues in its rows. */
+/**
+ * Returns the issues of some fields. For a table, this includes the issues in its rows.
+ *
+ * @throws {FormEngineError} `unknown_section`, or `unknown_field`, because a misspelled field would
+ * never have an issue.
+ */
 function issuesOfPart(
   form: Form,
   mode: ValidationMode,
   { section, fields }: { section?: string | undefined; fields?: readonly string[] | undefined },
 ): Issue[] {
+  if (section !== undefined) fields?.forEach((field) => fieldDefinition(form, section, field))
   return form
     .validate(section === undefined ? { mode } : { mode, section })
     .filter(
