@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applicationForms } from '../src/features/applications'
 import { createDocumentFiles } from '../src/features/documents/document-files'
 import { createClock } from '../src/shared/clock'
 import {
@@ -8,6 +9,7 @@ import {
 } from '../src/features/broker-applications/summaries/summaries'
 import { reencrypt } from '../src/operations/keys/rotate-keys'
 import type { DataKey } from '../src/protection/data-keys'
+import { loadCipher } from '../src/protection/owner-keys'
 import { startTestServer, type TestServer, type Visitor } from './build-app'
 import { firstBroker, loginOf } from './support/brokers'
 import { ENGINES, type Engine } from './support/engines'
@@ -150,6 +152,19 @@ describe.each(ENGINES)('the list of applications on $kind', ({ start }) => {
     const { id } = await applicant([answer('first_name', 'Dora')])
     const [before] = await seen(id)
     await storage.database.query(`update application_summaries set definition_hash = 'old'`)
+    expect(await rowOf(await newServerSeen(), id)).toEqual(before)
+  })
+
+  it('ignores a summary that earlier code made', async () => {
+    const { id } = await applicant([answer('first_name', 'Uma')])
+    const [before] = await seen(id)
+    const cipher = await loadCipher(storage.database, server.vault, id)
+    const old = cipher.encrypt(JSON.stringify({ applicant: 'Old' }), `application_summaries|${id}`)
+    const { hash } = applicationForms.get('medicare-supplement')!
+    await storage.database.query(
+      'update application_summaries set definition_hash = $1, summary = $2 where application_id = $3',
+      [hash, old, id],
+    )
     expect(await rowOf(await newServerSeen(), id)).toEqual(before)
   })
 

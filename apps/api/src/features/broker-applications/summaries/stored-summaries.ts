@@ -4,11 +4,12 @@ import type { Database } from '../../../database'
 import { loadCiphers } from '../../../protection/owner-keys'
 import type { OwnerCipher } from '../../../protection/owner-cipher'
 import type { Vault } from '../../../protection/vault'
-import { applicationForms, decryptApplication, type RevisedAnswerRow } from '../../applications'
+import { decryptApplication, type RevisedAnswerRow } from '../../applications'
 import type { CachedSummary } from './summary-cache'
 import {
   readAnswersOf,
   readSummaries,
+  summaryHash,
   writeSummaries,
   type SummarizedRow,
   type SummarySource,
@@ -58,7 +59,7 @@ export async function makeSummaries(
     const source = {
       revision: row.revision,
       madeFor: loaded.draft.today,
-      definitionHash: loaded.applicationForm.hash,
+      definitionHash: summaryHash(row.schema_id),
     }
     made.set(row.id, { ...source, summary })
     const text = JSON.stringify(summary)
@@ -99,7 +100,7 @@ export async function readStoredSummaries(
     decrypted.set(row.id, {
       revision: row.revision,
       madeFor: row.summary_made_for ?? '',
-      definitionHash: applicationForms.get(row.schema_id)?.hash ?? '',
+      definitionHash: summaryHash(row.schema_id),
       summary,
     })
   }

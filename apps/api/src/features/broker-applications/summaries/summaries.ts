@@ -4,7 +4,12 @@ import type { DatabaseLog } from '../../../database'
 import { applicationForms } from '../../applications'
 import { createSummaryCache, type CachedSummary } from './summary-cache'
 import { makeSummaries, readStoredSummaries, type SummaryDependencies } from './stored-summaries'
-import { listOutdated, type SummarizedRow, type SummarySource } from './summary-repository'
+import {
+  listOutdated,
+  summaryHash,
+  type SummarizedRow,
+  type SummarySource,
+} from './summary-repository'
 import type { ApplicationSummary } from './summary'
 
 /** Number of applications whose answers are in memory at the same time. */
@@ -92,7 +97,7 @@ function createCurrencyCheck(
   return (row, made) =>
     made !== undefined &&
     made.revision === row.revision &&
-    made.definitionHash === applicationForms.get(row.schema_id)?.hash &&
+    made.definitionHash === summaryHash(row.schema_id) &&
     // The summary of a sent application no longer depends on the date.
     (row.status === 'submitted' || made.madeFor === todayIn(made.summary.state))
 }

@@ -6,6 +6,7 @@ const UNUSED_LIFETIME = 15 * 60_000
 /** A summary, with the versions of the data that it was created from. */
 export interface CachedSummary {
   readonly revision: number
+  /** Result of `summaryHash`. */
   readonly definitionHash: string
   /** The date in the applicant's state when the summary was created. */
   readonly madeFor: string

@@ -8,16 +8,28 @@ import {
   type Transaction,
 } from '../../../database'
 import { applicationForms, type RevisedAnswerRow, type ApplicationRow } from '../../applications'
+import { SUMMARY_VERSION } from './summary'
 
-/** Ids of all definitions, and the definitions' hashes in the same order. */
+/**
+ * Ids of all definitions. `hashes` has the results of `summaryHash` in the same order.
+ */
 interface DefinitionHashes {
   readonly ids: string[]
   readonly hashes: string[]
 }
 
+/**
+ * Returns a hash that changes with a form's definition and with the code that creates summaries.
+ * Returns an empty string for an unknown definition.
+ */
+export function summaryHash(definitionId: string): string {
+  const hash = applicationForms.get(definitionId)?.hash
+  return hash === undefined ? '' : `${hash}-${SUMMARY_VERSION}`
+}
+
 export function definitionHashes(): DefinitionHashes {
-  const forms = [...applicationForms]
-  return { ids: forms.map(([id]) => id), hashes: forms.map(([, { hash }]) => hash) }
+  const ids = [...applicationForms.keys()]
+  return { ids, hashes: ids.map(summaryHash) }
 }
 
 /** Returns the ids and hashes as an SQL table `d`. */

@@ -28,6 +28,12 @@ export interface ApplicationSummary {
   readonly errors: number
 }
 
+/**
+ * Version of the code that creates summaries. Increase it when `ApplicationSummary` gets another
+ * shape, or when the same answers give another summary. Stored summaries are then created again.
+ */
+export const SUMMARY_VERSION = 1
+
 const APPLICANT = 'applicant'
 
 /** Reads an answer to one of the few questions that brokers are allowed to see. */
