@@ -6,7 +6,6 @@ import { auditRoutes, brokerOverviewRoutes } from './features/broker-overview'
 import {
   brokerApplicationRoutes,
   brokerSigningRoutes,
-  createCarrierNames,
   createDesk,
   createBrokerSigningLinks,
   createBrokerStatements,
@@ -33,7 +32,7 @@ import { createHelpMode, helpRoutes } from './features/broker-help'
 import { licenseRoutes } from './features/brokers'
 import type { SecurityEvents } from './features/security-events'
 import { registerStoppingPoints } from './features/stopping-points'
-import type { RateSource } from './features/quotes'
+import { createCarrierNames, type RateSource } from './features/quotes'
 import {
   brokerCallRoutes,
   createBrokerCalls,

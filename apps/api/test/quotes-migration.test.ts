@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../src/database'
 import { linkQuotes, applicationContexts } from '../src/features/applications'
 import { restoreForm } from '../src/features/onboarding'
+import { createCarrierNames, SAMPLE_CARRIERS } from '../src/features/quotes'
 import { createSessions } from '../src/features/sessions'
 import { MIGRATIONS } from '../src/migrations-directory'
 import { loadCipherForWrite } from '../src/protection/owner-keys'
@@ -102,6 +103,17 @@ async function storePeople(database: Database): Promise<void> {
           ),
         ])
     }
+    for (const [naic, plan] of [
+      ['90001', 'G'],
+      ['90001', 'N'],
+      ['90002', 'G'],
+    ] as const) {
+      await transaction.query(
+        `insert into rates (naic, carrier, plan, state, age_from, age_to, gender, tobacco, rate, discount_rate)
+          values ($1, $2, $3, 'OH', 65, 120, '*', '*', 150, 140)`,
+        [naic, `Insurer ${naic}`, plan],
+      )
+    }
   })
 }
 
@@ -119,6 +131,16 @@ it('forms from the earlier version become the current quotes of their users', as
   const quotes = await visitor.call('listQuotes')
   expect(quotes).toMatchObject([{ isCurrent: true, zip5: '43215' }])
   expect(quotes[0]?.createdAt).toBe(quotes[0]?.savedAt)
+})
+
+it('brokers see the names of the insurers in the rate book', async () => {
+  expect(await createCarrierNames(server.database)(['90001', '90002'])).toEqual(
+    new Map([
+      ...SAMPLE_CARRIERS.map(({ naic, name }): [string, string] => [naic, name]),
+      ['90001', 'Insurer 90001'],
+      ['90002', 'Insurer 90002'],
+    ]),
+  )
 })
 
 it('a replaced form from the earlier version can be restored', async () => {

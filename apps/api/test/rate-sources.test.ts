@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createIllustrativeRateSource } from '../src/features/quotes'
+import { createCarrierNames, createIllustrativeRateSource } from '../src/features/quotes'
+import { rememberCarriers } from '../src/features/quotes/carrier-names'
 import { createHttpRateSource } from '../src/features/quotes/feed/http-rate-source'
 import { createRateBookSource } from '../src/features/quotes/rate-book-source'
 import type { RateRequest, RateSource } from '../src/features/quotes/types'
@@ -296,10 +297,64 @@ describe('a licensed feed', () => {
   })
 })
 
+it('the newest name that a source gives an insurer is stored', async () => {
+  const database = storage.database
+  const carrierNames = createCarrierNames(database)
+  const quoteAs = async (name: string): Promise<string | undefined> => {
+    const offer = { naic: '29999', carrier: name, plan: 'G', rate: 100, discount_rate: 90 }
+    const quote = { label: 'Monthly rates', offers: [offer, { ...offer, plan: 'N' }] }
+    const source: RateSource = { quote: () => Promise.resolve(quote) }
+    expect(await rememberCarriers(source, { database, log }).quote(woman)).toEqual(quote)
+    return (await carrierNames(['29999', '60219'])).get('29999')
+  }
+  const log = recordingLog()
+  expect(await quoteAs('Old Name')).toBe('Old Name')
+  expect(await quoteAs('New Name')).toBe('New Name')
+  expect(log.entries).toEqual([])
+})
+
+it('a quote does not fail if the insurers’ names cannot be stored', async () => {
+  const log = recordingLog()
+  const database = { ...storage.database, query: () => Promise.reject(new Error('gone')) }
+  const source = rememberCarriers(createIllustrativeRateSource(), { database, log })
+  expect((await source.quote(woman)).offers.length).toBeGreaterThan(0)
+  expect(log.entries).toMatchObject([{ level: 'warn', fields: { name: 'Error' } }])
+})
+
 describe('the server with a licensed feed', () => {
   const person = {
     ...{ zip5: '75201', applicant_dob: '1958-04-09', tobacco: 'No', gender: 'Female' },
   }
+
+  it('is where brokers find the insurer’s name of a draft, also after a restart', async () => {
+    const own = await openTestDatabase()
+    const start = () =>
+      startTestServer({
+        storage: { ...own, dispose: () => Promise.resolve() },
+        config: { fixedToday: '2026-11-20', rateFeed: feed.config },
+      })
+    const first = await start()
+    const visitor = await first.registered()
+    await visitor.call('quote', { body: person })
+    await visitor.call('saveOnboarding', {
+      body: { version: 8, ...person, state: 'TX', plan_type: 'G', naic: '20001' },
+    })
+    const { id } = await visitor.call('createApplication', {
+      body: { name: 'Mine', schemaId: 'medicare-supplement' },
+    })
+    await first.close()
+    feed.answer = (response) => void response.writeHead(503).end()
+    const second = await start()
+    const broker = await firstBroker(second)
+    const { rows } = await broker.call('listBrokerApplications')
+    expect(rows.map((row) => row.carrier)).toEqual(['Feed Insurer 20001'])
+    const params = { id }
+    expect((await broker.call('readBrokerApplication', { params })).carrier).toBe(
+      'Feed Insurer 20001',
+    )
+    await second.close()
+    await own.dispose()
+  })
 
   it('gives its rates, or says that they cannot be reached, and still opens an application', async () => {
     const server = await startTestServer({

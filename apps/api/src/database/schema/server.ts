@@ -17,6 +17,7 @@ export interface ServerTables {
   zip_codes: ZipCodes
   medicines: Medicines
   rates: Rates
+  carrier_names: CarrierNames
   weekly_counts: WeeklyCounts
   stopping_points: StoppingPoints
 }
@@ -126,6 +127,11 @@ interface Rates {
   rating_class: TextColumn<'issue-age' | 'attained-age' | 'community'> | null
   policy_fee: string
   increases: JsonColumn<{ year: number; percent: number }[]>
+}
+
+interface CarrierNames {
+  naic: string
+  carrier: string
 }
 
 interface WeeklyCounts {

@@ -1,7 +1,8 @@
 import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
 import { toCsv } from '../../shared/csv'
 import type { Contact } from './contact'
-import type { CarrierNames, ListedApplication } from './list'
+import type { CarrierNames } from '../quotes'
+import type { ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   applicant: 'Applicant',

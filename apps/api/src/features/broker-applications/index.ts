@@ -1,7 +1,7 @@
 export { createDesk, type Desk } from './desk'
 export { noteContext, type DeskDependencies, type StatementHandover } from './desk-dependencies'
 export { createResumeGrants } from './grants'
-export { createCarrierNames, describeList, type CarrierNames, type ListedApplication } from './list'
+export { describeList, type ListedApplication } from './list'
 export { listEvents, listNotes, setAssignee } from './repository'
 export { brokerApplicationRoutes } from './routes'
 export { createBrokerStatements } from './statement'

@@ -1,11 +1,10 @@
 import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
 import { plannedStart } from '@gapwise/enrollment'
 import { effectiveDate, laterStart } from '@gapwise/medicare-rules'
-import { sql } from 'kysely'
 import type { Clock } from '../../shared/clock'
-import { type Database, anyOf, statement, tables } from '../../database'
+import type { Database } from '../../database'
 import { readBrokerNames } from '../brokers'
-import { SAMPLE_CARRIERS } from '../quotes'
+import type { CarrierNames } from '../quotes'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
 import type { Summaries } from './summaries/summaries'
@@ -31,9 +30,6 @@ const NOTHING_YET: ApplicationSummary = {
 }
 
 const NO_CLIENTS: ReadonlySet<string> = new Set()
-
-/** Returns insurers' names by NAIC code. The names come from the rate source. */
-export type CarrierNames = (naics: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** An application in a list, before its carrier's and broker's names are added. */
 export interface ListedApplication {
@@ -118,27 +114,5 @@ export async function describeList(
       hasMatch: matched.has(row.owner_id),
     })),
     total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
-  }
-}
-
-const NAIC = sql<string>`offer ->> 'naic'`
-const LIST = statement(({ naics }: { naics: readonly string[] }) =>
-  tables
-    .selectFrom('submissions')
-    .distinctOn(NAIC)
-    .select([NAIC.as('naic'), sql<string>`offer ->> 'carrier'`.as('carrier')])
-    .where(NAIC, '=', anyOf(naics))
-    .orderBy(NAIC)
-    .orderBy('submitted_at', 'desc'),
-)
-
-/** Finds insurers' names in sent applications and in the sample rates. */
-export function createCarrierNames(database: Database): CarrierNames {
-  return async (naics) => {
-    const rows = await LIST.rows(database, { naics: [...naics] })
-    return new Map([
-      ...SAMPLE_CARRIERS.map(({ naic, name }): [string, string] => [naic, name]),
-      ...rows.map(({ naic, carrier }): [string, string] => [naic, carrier]),
-    ])
   }
 }

@@ -2,7 +2,8 @@ import type { Database } from '../../database'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import type { Audit } from '../audit'
-import type { CarrierNames, Desk } from '../broker-applications'
+import type { Desk } from '../broker-applications'
+import type { CarrierNames } from '../quotes'
 import type { BrokerCalls } from '../scheduled-calls'
 
 /** Dependencies of the services for clients. */

@@ -4,7 +4,8 @@ import { anyOf, statement, tables, type Database } from '../../database'
 import type { Clock } from '../../shared/clock'
 import { listCurrentStatuses, possibleForBroker } from '../application-status'
 import { listMissingStatements } from '../applications'
-import type { CarrierNames, ListedApplication } from '../broker-applications'
+import type { ListedApplication } from '../broker-applications'
+import type { CarrierNames } from '../quotes'
 import { readBrokerNames } from '../brokers'
 
 const LIST_SUBMISSIONS = statement(({ ids }: { ids: readonly string[] }) =>

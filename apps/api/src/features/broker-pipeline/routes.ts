@@ -5,7 +5,8 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import { serveCall } from '../../http/serve-call'
 import type { Clock } from '../../shared/clock'
 import { actorOf, type Audit } from '../audit'
-import type { CarrierNames, Desk } from '../broker-applications'
+import type { Desk } from '../broker-applications'
+import type { CarrierNames } from '../quotes'
 import { describePipeline } from './pipeline'
 
 /** Names of the fields that the pipeline shows. The audit trail records these names. */

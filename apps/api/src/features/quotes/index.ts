@@ -1,4 +1,5 @@
 export { countyKey } from './county-key'
+export { createCarrierNames, type CarrierNames } from './carrier-names'
 export { createIllustrativeRateSource } from './illustrative-rate-source'
 export { SAMPLE_CARRIERS } from './illustrative-rates'
 export { priceQuote, type PricingDependencies } from './price-quote'

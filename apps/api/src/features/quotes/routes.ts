@@ -10,6 +10,7 @@ import { addressKeyOf } from '../../http/limits/address-key'
 import type { LongLimits } from '../../http/limits/long-limits'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Onboarding } from '../onboarding'
+import { rememberCarriers } from './carrier-names'
 import { emailQuote, type EmailDependencies } from './email-quote'
 import { createHttpRateSource } from './feed/http-rate-source'
 import { createIllustrativeRateSource } from './illustrative-rate-source'
@@ -29,9 +30,10 @@ export function createRates(deps: {
   feed: RateFeedConfig | undefined
 }): RateSource {
   const { database, feed } = deps
-  return feed
+  const source = feed
     ? createHttpRateSource(feed, deps)
     : createRateBookSource(database, createIllustrativeRateSource())
+  return rememberCarriers(source, deps)
 }
 
 /** Dependencies of the calls about prices. */
