@@ -91,7 +91,7 @@ export function registerBrokerDesk(
   brokerStartRoutes(app, { starts, throttle })
   licenseRoutes(app, { database, audit, throttle })
   brokerCallRoutes(app, { brokerCalls, throttle })
-  brokerOverviewRoutes(app, { ...deps, desk, brokerCalls, timeZone })
+  brokerOverviewRoutes(app, { ...deps, desk, brokerCalls })
   registerStoppingPoints(app, deps)
   brokerPipelineRoutes(app, { ...deps, desk, carrierNames, timeZone })
   brokerQuoteRoutes(app, { ...deps, clients })

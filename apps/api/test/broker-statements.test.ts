@@ -61,7 +61,7 @@ const refusedStatement = (id: string) =>
 const brokerOf = async (visitor: Visitor, id: string) =>
   (await visitor.call('readApplication', { params: { id } })).broker
 const due = async (broker: Visitor): Promise<string[]> =>
-  (await broker.call('brokerToday')).statementsDue.map((one) => one.id)
+  (await broker.call('readPipeline')).rows.filter((row) => row.needsStatement).map(({ id }) => id)
 
 const agenda = async (broker: Visitor, id: string) =>
   (await broker.call('readAgenda')).items.filter(({ application }) => application === id)

@@ -45,14 +45,7 @@ export function startBrokerVisit(broker: Broker = LEE): FakeServer {
     body: { asOf: AS_OF, today: '2026-11-20', items: [] },
   }))
   server.on('GET /api/broker/today', () => ({
-    body: {
-      asOf: AS_OF,
-      callsDue: 2,
-      idleDrafts: 0,
-      withErrors: 0,
-      effectiveSoon: 0,
-      statementsDue: [],
-    },
+    body: { callsDue: 2 },
   }))
   server.on('GET /api/broker/applications/a1/statement', () => ({ body: NO_STATEMENT }))
   server.on('GET /api/broker/colleagues', () => ({

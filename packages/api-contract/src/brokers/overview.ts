@@ -2,24 +2,13 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed, Day, Instant, OrNull } from '../common'
 
-/** Numbers for the dashboard's tiles. Each tile opens the list with a filter. */
+/** Number for a dashboard tile. The other tiles count rows of the list of applications. */
 export const BrokerToday = Type.Object({
-  asOf: Instant,
   /**
    * Number of phone calls to make. Counts all open requests for a call. Also counts scheduled calls
    * that are due by the end of today and have no outcome yet.
    */
   callsDue: Type.Integer(),
-  /** Number of drafts that have not changed for more than 3 days. */
-  idleDrafts: Type.Integer(),
-  /** Number of applications with an answer in the wrong format. */
-  withErrors: Type.Integer(),
-  /**
-   * Number of applications, both drafts and submitted ones, whose coverage starts within 14 days.
-   */
-  effectiveSoon: Type.Integer(),
-  /** Sent applications that wait for a broker's statement, oldest first. */
-  statementsDue: Type.Array(Type.Object({ id: Type.String(), applicant: Type.String() })),
 })
 export type BrokerToday = Static<typeof BrokerToday>
 
@@ -134,7 +123,7 @@ export const brokerOverviewCalls = {
   brokerToday: {
     method: 'GET',
     path: '/api/broker/today',
-    summary: 'Returns the numbers for today’s work.',
+    summary: 'Returns the number of calls that are due.',
     status: 200,
     response: BrokerToday,
   },

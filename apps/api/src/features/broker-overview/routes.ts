@@ -1,15 +1,13 @@
-import { subHours, addDays, lightFormat, parseISO } from 'date-fns'
+import { subHours } from 'date-fns'
 import type { FastifyInstance } from 'fastify'
-import type { BrokerToday } from '@gapwise/api-contract'
 import type { Clock } from '../../shared/clock'
-import type { Database, Queryable } from '../../database'
+import type { Database } from '../../database'
 import { brokerOf } from '../../http/access'
 import { serveCall } from '../../http/serve-call'
 import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
-import { listMissingStatements } from '../applications'
 import { actorOf, type Audit } from '../audit'
-import type { Desk, ListedApplication, VisibleApplications } from '../broker-applications'
+import type { Desk, VisibleApplications } from '../broker-applications'
 import { createMatcher, identitiesOf, listLeads, readParts } from '../broker-clients'
 import type { BrokerCalls } from '../scheduled-calls'
 import { countFunnel } from './funnel'
@@ -27,22 +25,16 @@ export function brokerOverviewRoutes(
     audit: Audit
     desk: Desk
     brokerCalls: BrokerCalls
-    /** Time zone of the office. */
-    timeZone: string
     throttle: ThrottleRoute
   },
 ): void {
-  const { database, audit, desk, brokerCalls, clock, timeZone, throttle } = deps
+  const { audit, desk, brokerCalls, clock, throttle } = deps
   const reading = { config: throttle(THROTTLES.read) }
 
   serveCall(app, 'brokerToday', reading, async (request) => {
-    const broker = brokerOf(request)
-    const listed = await desk.listWithoutAudit(broker)
-    const callsDue = await brokerCalls.countDue(broker)
+    const callsDue = await brokerCalls.countDue(brokerOf(request))
     await audit.recordRead(actorOf(request), { action: 'today.read' })
-    const statementsDue = await listStatementsDue(database, listed)
-    const today = clock.todayIn(timeZone)
-    return { ...countToday(listed, clock.now(), today), callsDue, statementsDue }
+    return { callsDue }
   })
   serveCall(app, 'listLeads', reading, async (request) => {
     const { days } = request.query
@@ -60,55 +52,6 @@ export function brokerOverviewRoutes(
     await audit.recordRead(actorOf(request), { action: 'funnel.read' })
     return funnel
   })
-}
-
-/**
- * A draft is idle after `IDLE_DAYS` days without a change. Coverage starts soon if it starts within
- * `SOON_DAYS` days.
- */
-const IDLE_DAYS = 3
-const SOON_DAYS = 14
-
-/**
- * Returns the numbers on the tiles. Each number is the length of the list with the filter of the
- * same name.
- */
-function countToday(
-  listed: readonly ListedApplication[],
-  now: Date,
-  today: string,
-): Omit<BrokerToday, 'callsDue' | 'statementsDue'> {
-  const soon = lightFormat(addDays(parseISO(today), SOON_DAYS), 'yyyy-MM-dd')
-  const idleSince = subHours(now, 24 * IDLE_DAYS)
-  const alive = listed.filter(({ stage }) => stage !== 'withdrawn' && stage !== 'declined')
-  const drafts = alive.filter(({ row }) => row.status === 'draft')
-  const count = (
-    applications: readonly ListedApplication[],
-    matches: (application: ListedApplication) => boolean,
-  ): number => applications.filter(matches).length
-  return {
-    asOf: now.toISOString(),
-    idleDrafts: count(drafts, ({ row }) => row.updated_at < idleSince),
-    withErrors: count(drafts, ({ summary }) => summary.errors > 0),
-    effectiveSoon: count(
-      alive,
-      ({ effectiveDate }) => effectiveDate >= today && effectiveDate <= soon,
-    ),
-  }
-}
-
-/** Returns the sent applications that wait for a broker's statement, oldest first. */
-async function listStatementsDue(
-  database: Queryable,
-  listed: readonly ListedApplication[],
-): Promise<BrokerToday['statementsDue']> {
-  const sent = listed.filter(({ row }) => row.status === 'submitted')
-  const ids = sent.map(({ row }) => row.id)
-  const missing = new Set(ids.length > 0 ? await listMissingStatements(database, ids) : [])
-  return sent
-    .filter(({ row }) => missing.has(row.id))
-    .toSorted((one, other) => one.row.updated_at.getTime() - other.row.updated_at.getTime())
-    .map(({ row, summary }) => ({ id: row.id, applicant: summary.applicant }))
 }
 
 /** Registers the routes that read the audit trail. The trail also records these reads. */
