@@ -1,9 +1,18 @@
 import type { Broker } from '@gapwise/api-contract'
 import { describe, expect, it } from 'vitest'
+import type { ApplicationSummary } from '../src/features/broker-applications/summaries/summary'
+import { summaryHash } from '../src/features/broker-applications/summaries/summary-repository'
+import { loadCipher } from '../src/protection/owner-keys'
 import type { Visitor } from './build-app'
 import { describeDesk } from './support/desk'
 import { completeAnswers } from './support/complete-answers'
 import { chooseInsurer, signAndSend } from './support/sign'
+
+const SUMMARY: ApplicationSummary = {
+  ...{ applicant: 'Rosa Delgado', phone: null, email: null, zip5: null, state: 'TX', plan: 'G' },
+  ...{ requestedStart: '2026-12-01', partBStart: null, stage: 'needs-attention' },
+  ...{ sectionsDone: 0, errors: 0 },
+}
 
 describeDesk('what brokers can look up and export', (desk) => {
   describe('leads', () => {
@@ -168,6 +177,33 @@ describeDesk('what brokers can look up and export', (desk) => {
         }),
       )
     })
+
+    it('says the same as the list and the page about a sent application', async () => {
+      const { visitor, id } = await desk.applicant(completeAnswers())
+      await chooseInsurer(visitor)
+      await signAndSend(visitor, id)
+      await storeSummary(id, { ...SUMMARY, errors: 2, sectionsDone: 80 })
+      const body = { columns: ['applicant', 'sectionsDone', 'errors'], ids: [id] }
+      expect((await desk.bea.visitor.try('exportApplications', { body })).text).toBe(
+        '\uFEFFApplicant,Sections done (%),Errors\r\nRosa Delgado,100,0\r\n',
+      )
+      const row = await desk.rowOf(desk.bea.visitor, id)
+      expect(row).toMatchObject({ sectionsDone: 100, errors: 0 })
+      const page = await desk.read(desk.bea.visitor, id)
+      expect(page).toMatchObject({ sectionsDone: 100, errors: [] })
+    })
+
+    /** Stores a summary whose answers would be wrong on the day of the test. */
+    async function storeSummary(id: string, summary: ApplicationSummary): Promise<void> {
+      const { database, vault } = desk.server
+      const cipher = await loadCipher(database, vault, id)
+      const encrypted = cipher.encrypt(JSON.stringify(summary), `application_summaries|${id}`)
+      await database.query(
+        `insert into application_summaries (application_id, revision, made_for, definition_hash, summary)
+          select id, revision, '2026-11-20', $2, $3 from applications where id = $1`,
+        [id, summaryHash('medicare-supplement'), encrypted],
+      )
+    }
 
     it.each([['ssn'], ['applicant_dob'], ['medicareNumber']])(
       'rejects the column %s',

@@ -107,6 +107,7 @@ export {
   BrokerApplicationRow,
   ExportApplications,
   ExportColumn,
+  LONGEST_LIST,
 } from './brokers/list'
 export {
   BrokerToday,

@@ -2,12 +2,10 @@ import { Type, type Static } from '@sinclair/typebox'
 import type { Call } from '../call'
 import { closed } from '../common'
 import { AuditFilters } from './audit'
+import { rowIds } from './list'
 
 /** Ids of the rows on the screen, in display order. */
-export const ExportRows = Type.Object(
-  { ids: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 6_000 }) },
-  closed,
-)
+export const ExportRows = Type.Object({ ids: rowIds }, closed)
 export type ExportRows = Static<typeof ExportRows>
 
 const csv = Type.String({ contentMediaType: 'text/csv' })

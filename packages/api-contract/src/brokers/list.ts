@@ -43,6 +43,17 @@ export const BrokerApplicationRow = Type.Object({
 })
 export type BrokerApplicationRow = Static<typeof BrokerApplicationRow>
 
+/**
+ * Maximum number of rows in one list. A list of applications with this many rows takes less than 2
+ * MB before compression.
+ */
+export const LONGEST_LIST = 6_000
+
+/** Ids of the rows on the screen, in display order. */
+export const rowIds = Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+  maxItems: LONGEST_LIST,
+})
+
 /** All applications that the broker is allowed to see, most recently changed first. */
 export const BrokerApplicationList = Type.Object({
   /** The time when the list was read. The number of idle days is counted up to this time. */
@@ -78,8 +89,12 @@ export type ExportColumn = Static<typeof ExportColumn>
 /** The columns on the screen and the ids of the rows on the screen, in display order. */
 export const ExportApplications = Type.Object(
   {
-    columns: Type.Array(ExportColumn, { minItems: 1, maxItems: 12, uniqueItems: true }),
-    ids: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 6_000 }),
+    columns: Type.Array(ExportColumn, {
+      minItems: 1,
+      maxItems: ExportColumn.anyOf.length,
+      uniqueItems: true,
+    }),
+    ids: rowIds,
   },
   closed,
 )

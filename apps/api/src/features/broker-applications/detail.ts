@@ -22,7 +22,7 @@ import { contactOf } from './contact'
 import { noteContext, type DeskDependencies } from './desk-dependencies'
 import { describeGrant } from './grants'
 import { listEvents, listNotes, type Viewer } from './repository'
-import { applicantName, percentDone, stageOf, summarize } from './summaries/summary'
+import { applicantName, progressOf, stageOf, summarize } from './summaries/summary'
 import { describeStatuses } from './statuses'
 import { describeTimeline } from './timeline'
 
@@ -77,7 +77,7 @@ export async function describeApplicationFor(
     plan: summary.plan,
     carrier: row.naic && (carriers.get(row.naic) ?? row.naic),
     stage: stageOf(row, summary),
-    sectionsDone: isSubmitted ? 100 : percentDone(draft.form),
+    sectionsDone: progressOf(row.status, summary).sectionsDone,
     effectiveDate: isSubmitted
       ? (summary.requestedStart ?? row.submitted_for ?? draft.facts.effective_date)
       : plannedStartOf(draft),

@@ -1,19 +1,13 @@
+import type { BrokerApplicationRow } from '@gapwise/api-contract'
 import { expect, it } from 'vitest'
 import { applicationsCsv } from './export-csv'
-import type { ListedApplication } from './list'
 
 /** Returns the CSV cell for an applicant's name. */
 async function cellOf(applicant: string): Promise<string> {
-  const row = { id: 'a1', naic: null, broker_id: null } as ListedApplication['row']
-  const summary = { applicant } as ListedApplication['summary']
-  const listed = [{ row, summary } as ListedApplication]
+  const row = { id: 'a1', applicant } as BrokerApplicationRow
   const wanted = { columns: ['applicant' as const], ids: ['a1'] }
-  const names = {
-    carriers: () => Promise.resolve(new Map<string, string>()),
-    brokers: new Map<string, string>(),
-    contacts: () => Promise.reject(new Error('No column needs contact data.')),
-  }
-  const { csv } = await applicationsCsv(listed, wanted, names)
+  const noContacts = () => Promise.reject(new Error('No column needs contact data.'))
+  const { csv } = await applicationsCsv([row], wanted, noContacts)
   return csv.slice('\uFEFFApplicant\r\n'.length, -'\r\n'.length)
 }
 

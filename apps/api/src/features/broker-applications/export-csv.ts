@@ -1,8 +1,11 @@
-import { STAGE_TITLES, type ExportApplications, type ExportColumn } from '@gapwise/api-contract'
+import {
+  STAGE_TITLES,
+  type BrokerApplicationRow,
+  type ExportApplications,
+  type ExportColumn,
+} from '@gapwise/api-contract'
 import { toCsv } from '../../shared/csv'
 import type { Contact } from './contact'
-import type { CarrierNames } from '../quotes'
-import type { ListedApplication } from './list'
 
 const HEADINGS: Readonly<Record<ExportColumn, string>> = {
   applicant: 'Applicant',
@@ -33,65 +36,39 @@ export const LIST_FIELDS: readonly string[] = Object.keys(HEADINGS).filter(
 )
 
 /**
- * Creates a CSV file of applications, in the requested order. Skips ids of applications that the
- * broker is not allowed to see.
+ * Creates a CSV file of a list's rows, in the requested order. Skips ids that the list lacks,
+ * because the broker is not allowed to see these applications.
+ * @param readContacts Reads contact data. It is called only if a column needs it.
  * @returns The file, and the ids of the applications in it.
  */
 export async function applicationsCsv(
-  listed: readonly ListedApplication[],
+  rows: readonly BrokerApplicationRow[],
   { columns, ids }: ExportApplications,
-  names: {
-    carriers: CarrierNames
-    brokers: ReadonlyMap<string, string>
-    /** Reads contact data. It is called only if a column needs it. */
-    contacts: (ids: readonly string[]) => Promise<ReadonlyMap<string, Contact>>
-  },
+  readContacts: (ids: readonly string[]) => Promise<ReadonlyMap<string, Contact>>,
 ): Promise<{ csv: string; ids: string[] }> {
-  const byId = new Map(listed.map((application) => [application.row.id, application]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])
-  const carriers = await names.carriers([
-    ...new Set(wanted.flatMap(({ row }) => (row.naic ? [row.naic] : []))),
-  ])
-  const contacts = columns.some(isContactColumn)
-    ? await names.contacts(wanted.map(({ row }) => row.id))
-    : NO_CONTACTS
+  const found = wanted.map(({ id }) => id)
+  const contacts = columns.some(isContactColumn) ? await readContacts(found) : NO_CONTACTS
   const lines = [
     columns.map((column) => HEADINGS[column]),
-    ...wanted.map((application) =>
-      columns.map((column) => cellOf(application, column, { ...names, carriers, contacts })),
-    ),
+    ...wanted.map((row) => columns.map((column) => cellOf(row, column, contacts))),
   ]
-  const csv = toCsv(lines)
-  return { csv, ids: wanted.map(({ row }) => row.id) }
+  return { csv: toCsv(lines), ids: found }
 }
 
 function cellOf(
-  { row, summary, stage, effectiveDate }: ListedApplication,
+  row: BrokerApplicationRow,
   column: ExportColumn,
-  names: Readonly<Record<'carriers' | 'brokers', ReadonlyMap<string, string>>> & {
-    readonly contacts: ReadonlyMap<string, Contact>
-  },
+  contacts: ReadonlyMap<string, Contact>,
 ): string {
   switch (column) {
     case 'stage':
-      return STAGE_TITLES[stage]
-    case 'effectiveDate':
-      return effectiveDate
-    case 'carrier':
-      return row.naic === null ? '' : (names.carriers.get(row.naic) ?? row.naic)
-    case 'savedAt':
-      return row.updated_at.toISOString()
-    case 'assignee':
-      return names.brokers.get(row.broker_id ?? '') ?? ''
+      return STAGE_TITLES[row.stage]
     case 'phone':
     case 'email':
-      return names.contacts.get(row.id)?.[column] ?? ''
-    case 'sectionsDone':
-    case 'errors':
-      return String(summary[column])
-    case 'applicant':
-    case 'state':
-    case 'plan':
-      return summary[column] ?? ''
+      return contacts.get(row.id)?.[column] ?? ''
+    default:
+      return String(row[column] ?? '')
   }
 }

@@ -1,4 +1,9 @@
-import type { Broker, BrokerApplicationList, BrokerApplicationRow } from '@gapwise/api-contract'
+import {
+  LONGEST_LIST,
+  type Broker,
+  type BrokerApplicationList,
+  type BrokerApplicationRow,
+} from '@gapwise/api-contract'
 import { plannedStart } from '@gapwise/enrollment'
 import { effectiveDate, laterStart } from '@gapwise/medicare-rules'
 import type { Clock } from '../../shared/clock'
@@ -8,12 +13,7 @@ import type { CarrierNames } from '../quotes'
 import { listVisible, type DeskListRow } from './list-repository'
 import { countVisible } from './repository'
 import type { Summaries } from './summaries/summaries'
-import { stageOf, type ApplicationSummary } from './summaries/summary'
-
-/**
- * Maximum number of applications in one list. Such a list takes less than 2 MB before compression.
- */
-export const LONGEST_LIST = 6_000
+import { progressOf, stageOf, type ApplicationSummary } from './summaries/summary'
 
 const NOTHING_YET: ApplicationSummary = {
   applicant: '',
@@ -92,27 +92,35 @@ export async function describeList(
   matched: ReadonlySet<string> = NO_CLIENTS,
 ): Promise<BrokerApplicationList> {
   const { database, clock, timeZone } = deps
-  const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
-  const carriers = await deps.carrierNames(naics)
-  const brokers = await readBrokerNames(database)
   return {
     asOf: clock.now().toISOString(),
     today: clock.todayIn(timeZone),
-    rows: listed.map(({ row, summary, stage, effectiveDate: starts }) => ({
-      id: row.id,
-      applicant: summary.applicant,
-      state: summary.state,
-      plan: summary.plan,
-      carrier: row.naic ? (carriers.get(row.naic) ?? row.naic) : null,
-      stage,
-      sectionsDone: summary.sectionsDone,
-      errors: row.status === 'submitted' ? 0 : summary.errors,
-      effectiveDate: starts,
-      savedAt: row.updated_at.toISOString(),
-      assignee: brokers.get(row.broker_id ?? '') ?? null,
-      client: row.owner_id,
-      hasMatch: matched.has(row.owner_id),
-    })),
+    rows: await describeRows(deps, listed, matched),
     total: listed.length < LONGEST_LIST ? listed.length : await countVisible(database, viewer),
   }
+}
+
+/** Returns the rows of a list, which are also the rows of an exported file. */
+export async function describeRows(
+  deps: { database: Database; carrierNames: CarrierNames },
+  listed: readonly ListedApplication[],
+  matched: ReadonlySet<string> = NO_CLIENTS,
+): Promise<BrokerApplicationRow[]> {
+  const naics = [...new Set(listed.flatMap(({ row }) => (row.naic ? [row.naic] : [])))]
+  const carriers = await deps.carrierNames(naics)
+  const brokers = await readBrokerNames(deps.database)
+  return listed.map(({ row, summary, stage, effectiveDate: starts }) => ({
+    id: row.id,
+    applicant: summary.applicant,
+    state: summary.state,
+    plan: summary.plan,
+    carrier: row.naic ? (carriers.get(row.naic) ?? row.naic) : null,
+    stage,
+    ...progressOf(row.status, summary),
+    effectiveDate: starts,
+    savedAt: row.updated_at.toISOString(),
+    assignee: brokers.get(row.broker_id ?? '') ?? null,
+    client: row.owner_id,
+    hasMatch: matched.has(row.owner_id),
+  }))
 }

@@ -6,12 +6,12 @@ import { THROTTLES, type ThrottleRoute } from '../../http/limits/throttle'
 import type { Vault } from '../../protection/vault'
 import type { Clock } from '../../shared/clock'
 import { actorOf, type Audit } from '../audit'
-import { readBrokerNames } from '../brokers'
 import type { SecurityEvents } from '../security-events'
 import { readContacts } from './contact'
 import type { CarrierNames } from '../quotes'
 import type { Desk } from './desk'
 import { applicationsCsv } from './export-csv'
+import { describeRows } from './list'
 import type { ResumeGrants } from './grants'
 
 /** Dependencies of the routes for applications. */
@@ -75,18 +75,17 @@ export function brokerApplicationRoutes(app: FastifyInstance, deps: RouteDepende
 }
 
 function exportRoute(app: FastifyInstance, deps: RouteDependencies): void {
-  const { database, desk, audit, events, carrierNames, throttle } = deps
+  const { database, desk, audit, events, throttle } = deps
   serveCall(
     app,
     'exportApplications',
     { config: throttle(THROTTLES.brokerExport) },
     async (request, reply) => {
       const listed = await desk.listWithoutAudit(brokerOf(request))
-      const { csv, ids } = await applicationsCsv(listed, request.body, {
-        carriers: carrierNames,
-        brokers: await readBrokerNames(database),
-        contacts: (ids) => readContacts(deps, ids),
-      })
+      const rows = await describeRows(deps, listed)
+      const { csv, ids } = await applicationsCsv(rows, request.body, (found) =>
+        readContacts(deps, found),
+      )
       const fields = request.body.columns
       const actor = actorOf(request)
       await database.transaction(async (transaction) => {
