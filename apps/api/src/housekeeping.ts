@@ -3,7 +3,7 @@ import { sql, type Expression } from 'kysely'
 import { join } from 'node:path'
 import type { Clock } from './shared/clock'
 import type { Config } from './config/config'
-import { statement, tables, type Database, type DatabaseLog, type Tables } from './database'
+import { statement, type Database, type DatabaseLog, type Tables } from './database'
 import { encryptNames, linkQuotes } from './features/applications'
 import {
   renameDocuments,
@@ -19,6 +19,7 @@ import { eraseMatchingUsers, matchUsers } from './features/erasure'
 import { deleteEventsBefore } from './features/security-events'
 import { eraseOld } from './features/privacy'
 import { GUESSES_KEPT_DAYS } from './features/sign-in'
+import { deleteKeysWithoutOwner } from './protection/owner-keys'
 import type { Vault } from './protection/vault'
 import { sweepOutbox } from './mail/outbox'
 
@@ -86,25 +87,6 @@ const OUTDATED = [
 ] as const
 
 /**
- * Deletes keys whose owner does not exist. Keeps recent keys, because their application might not
- * be stored yet.
- */
-const DELETE_KEYS = statement(({ before }: { before: Date }) =>
-  tables
-    .deleteFrom('data_keys as k')
-    .where('k.created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users as u').whereRef('u.id', '=', 'k.owner_id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('applications as a').whereRef('a.id', '=', 'k.owner_id'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('brokers as b').whereRef('b.id', '=', 'k.owner_id'))),
-    ),
-)
-
-/**
  * Deletes expired data every hour, and upgrades data that older versions stored.
  * @returns A function that stops these runs.
  */
@@ -164,6 +146,6 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     await deleting.run(database, { before: hoursAgo(hours) })
   await deleteOldChallenges(database, now)
   const before = hoursAgo(KEPT.usersWithoutData)
-  await DELETE_KEYS.run(database, { before })
+  await deleteKeysWithoutOwner(database, before)
   await eraseMatchingUsers(database, WITHOUT_DATA, { anonymous: before, account: before })
 }

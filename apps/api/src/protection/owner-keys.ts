@@ -1,6 +1,13 @@
+import { sql, type Expression } from 'kysely'
 import { anyOf, statement, tables, type Queryable, type Transaction } from '../database'
 import { createOwnerCipher, newWrappedKey, type OwnerCipher, type WrappedKey } from './owner-cipher'
 import type { Vault } from './vault'
+
+/**
+ * Tables whose rows can own data keys, by their `id`. Housekeeping destroys the keys of all other
+ * owners, and with them these owners' data.
+ */
+export const KEY_OWNERS = ['users', 'applications', 'brokers'] as const
 
 const LIST = statement(({ ownerIds }: { ownerIds: readonly string[] }) =>
   tables
@@ -17,6 +24,17 @@ const INSERT = statement((key: WrappedKey & { ownerId: string }) =>
 const DELETE = statement(({ ownerIds }: { ownerIds: readonly string[] }) =>
   tables.deleteFrom('data_keys').where('owner_id', '=', anyOf(ownerIds)),
 )
+const DELETE_WITHOUT_OWNER = statement(({ before }: { before: Date }) =>
+  tables
+    .deleteFrom('data_keys as k')
+    .where('k.created_at', '<', before)
+    .where(({ and, ref }) => and(KEY_OWNERS.map((owner) => isMissing(owner, ref('k.owner_id'))))),
+)
+const isMissing = (
+  owner: (typeof KEY_OWNERS)[number],
+  id: Expression<string>,
+): Expression<boolean> =>
+  sql`not exists (select from ${sql.table(owner)} where ${sql.table(owner)}.id = ${id})`
 const keysOf = ({ ownerId }: { ownerId: string }) =>
   tables.selectFrom('data_keys').select(['generation', 'wrapped']).where('owner_id', '=', ownerId)
 const READ = {
@@ -25,7 +43,7 @@ const READ = {
   'for update': statement((owner: { ownerId: string }) => keysOf(owner).forUpdate()),
 } as const
 
-/** Returns the cipher that decrypts the data of an application or user. Does not create keys. */
+/** Returns the cipher that decrypts an owner's data. Does not create keys. */
 export async function loadCipher(
   database: Queryable,
   vault: Vault,
@@ -47,8 +65,9 @@ export async function loadCiphers(
 }
 
 /**
- * Returns the cipher for an application or user, for a transaction that writes. Creates the first
- * key if the owner has none. The owner's keys cannot be retired until the transaction ends.
+ * Returns an owner's cipher, for a transaction that writes. Creates the first key if the owner has
+ * none. The owner's keys cannot be retired until the transaction ends.
+ * @param ownerId Id of a row in one of the `KEY_OWNERS`.
  * @param known The owner's keys, if they were already read `for key share`.
  */
 export async function loadCipherForWrite(
@@ -81,6 +100,14 @@ export async function destroyKeys(
   ownerIds: readonly string[],
 ): Promise<void> {
   await DELETE.run(transaction, { ownerIds })
+}
+
+/**
+ * Destroys keys whose owner does not exist. Keeps the keys that were created after `before`, because
+ * their owner might not be stored yet.
+ */
+export async function deleteKeysWithoutOwner(database: Queryable, before: Date): Promise<void> {
+  await DELETE_WITHOUT_OWNER.run(database, { before })
 }
 
 /** Returns one owner's keys. With `lock`, the keys' rows stay locked until the transaction ends. */
