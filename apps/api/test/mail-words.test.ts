@@ -4,18 +4,18 @@ import { resumedMail } from '../src/features/applications/moves/resumed-mail'
 import { signingLinkMail } from '../src/features/applications/signing-links/link-mail'
 import { statusMail } from '../src/features/applications/signing/status-mail'
 import { startMail } from '../src/features/broker-starts/start-mail'
-import { resumeMail } from '../src/features/broker-applications/grants'
+import { resumeMail } from '../src/features/broker-applications/resume-mail'
 import {
   factorsResetMail,
   invitationMail,
   newPasswordMail,
 } from '../src/features/brokers/invitations/invitation-mail'
-import { comeBackMail } from '../src/features/resume/come-back-messages'
+import { comeBackMail } from '../src/features/resume/come-back-mail'
 import { reminderMail } from '../src/features/draft-reminders'
 import { scheduledErasureMail } from '../src/features/privacy/scheduled-erasure-mail'
 import { ratesMail } from '../src/features/quotes/rates-mail'
 import { callMail } from '../src/features/scheduled-calls/call-mail'
-import { linkMail, newDeviceMail } from '../src/features/sign-in/mails'
+import { linkMail, newDeviceMail } from '../src/features/sign-in/sign-in-mail'
 
 const HARDEST_GRADE = 8
 

@@ -4,10 +4,6 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
 import { runIdempotent } from '../../http/idempotency'
-import { composeMail } from '../../mail/compose-mail'
-import { button, code, paragraph } from '../../mail/mail-blocks'
-import type { Mail } from '../../mail/mailer'
-import { oneLine } from '../brokers'
 import { loadCipherForWrite } from '../../protection/owner-keys'
 import { isUuid } from '../../shared/uuid'
 import {
@@ -23,6 +19,7 @@ import { recordEmail } from '../client-emails'
 import { contactOf } from './contact'
 import type { DeskDependencies } from './desk-dependencies'
 import type { DeskRow } from './repository'
+import { resumeMail } from './resume-mail'
 
 /** Number of hours for which a broker's resume code stays valid. */
 const GRANT_HOURS = 7 * 24
@@ -123,27 +120,4 @@ export function describeGrant(row: GrantRow, now: Date): ResumeGrant {
     state,
     mailed: row.mailed,
   }
-}
-
-/** Returns the email in which a broker sends a resume code to the applicant. */
-export function resumeMail(details: {
-  to: string
-  link: string
-  code: string
-  from: string
-}): Mail {
-  const { to, link, code: given, from } = details
-  return composeMail({
-    to,
-    subject: 'Continue your application',
-    body: [
-      paragraph(`${oneLine(from)} sent you this link to continue your application.`),
-      button('Continue my application', link),
-      paragraph('Or enter this code on our website, under “Come back with a code”:'),
-      code(formatResumeCode(given)),
-      paragraph(
-        'You can use the link or the code once, within 7 days. No one from our office will ever ask you for this code.',
-      ),
-    ],
-  })
 }

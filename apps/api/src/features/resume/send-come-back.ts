@@ -16,7 +16,7 @@ import {
   type ApplicationDependencies,
 } from '../applications'
 import { readPhone } from '../scheduled-calls'
-import { comeBackMail, comeBackText, type ComeBackLink } from './come-back-messages'
+import { comeBackMail, comeBackText, type ComeBackLink } from './come-back-mail'
 import type { TextSender } from './text-sender'
 
 /** Dependencies of {@link sendComeBack}. */

@@ -11,7 +11,7 @@ import type { SecurityEvents } from '../security-events'
 import { hashToken, newToken } from '../../shared/tokens'
 import { isDestination, USUAL_DESTINATION } from './destinations'
 import { countGuesses, MOST_WRONG_CODES } from './guesses'
-import { linkMail } from './mails'
+import { linkMail } from './sign-in-mail'
 import { findAccount, insertRequest } from './repository'
 
 /** Lifetime of a link and its code, in milliseconds (D27). */

@@ -13,7 +13,7 @@ import { hashToken } from '../../shared/tokens'
 import { maskAddress, moveWork, type WorkDependencies } from './anonymous-work'
 import { checkCode, isCode } from './check-code'
 import { forgetGuesses } from './guesses'
-import { newDeviceMail } from './mails'
+import { newDeviceMail } from './sign-in-mail'
 import {
   findAccount,
   findRequest,
