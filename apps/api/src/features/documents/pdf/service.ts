@@ -23,7 +23,7 @@ import {
 import { timeZoneOf } from '../../../shared/clock'
 import { ApiError } from '../../../errors/api-error'
 import { copyContent } from './copy-content'
-import { paperContent } from './paper-content'
+import { packetContent } from './packet-content'
 import type { PdfPool } from './pdf-pool'
 
 /** A submission, with everything that a PDF copy of it shows. */
@@ -128,6 +128,6 @@ export async function makePaperPacket(
   const { row, draft } = await loadOwned(deps.database, deps, { id, ownerId: userId })
   if (row.status === 'submitted') throw new ApiError('APPLICATION_SUBMITTED')
   const start = plannedStartOf(draft)
-  const content = paperContent(draft.form, { start, address: deps.paperAddress })
+  const content = packetContent(draft.form, { start, address: deps.paperAddress })
   return { name: 'My application to sign.pdf', bytes: await deps.pdfs.render(content) }
 }

@@ -10,7 +10,7 @@ const LINE = '_'.repeat(40)
  * @param start `YYYY-MM-DD`, or `''` if the form does not ask for it.
  * @param address Lines of the postal address for signed pages. Empty if there is none.
  */
-export function paperContent(
+export function packetContent(
   form: Form,
   { start, address }: { start: string; address: readonly string[] },
 ): CopyContent {
