@@ -188,7 +188,7 @@ export function brokerApplication(more: Partial<BrokerApplication> = {}): Broker
     resumeGrants: [],
     statuses: [],
     possibleStatuses: [],
-    help: { on: false, until: null, topic: null, question: null, seenAt: null },
+    help: { on: false, until: null, topic: null, question: null },
     ...more,
   }
 }

@@ -69,7 +69,6 @@ export const HelpPosition = Type.Object({
    * questions.
    */
   question: OrNull(Type.Object({ number: Type.Integer(), label: Type.String() })),
-  seenAt: OrNull(Instant),
 })
 export type HelpPosition = Static<typeof HelpPosition>
 

@@ -11,7 +11,7 @@ import type { FieldRef, Form } from '@gapwise/form-engine'
 import { healthSections } from '../applications'
 import type { HelpRow } from './repository'
 
-const OFF: HelpPosition = { on: false, until: null, topic: null, question: null, seenAt: null }
+const OFF: HelpPosition = { on: false, until: null, topic: null, question: null }
 
 /**
  * Returns an applicant's position, as a topic and the number of a question in it. The position never
@@ -29,7 +29,6 @@ export function helpPositionOf(form: Form, row: HelpRow | undefined, now: Date):
     until: row.expires_at.toISOString(),
     topic: topic ? { id: topic.id, title: topic.title } : null,
     question: topic && asked ? questionOf(form, topic.id, asked) : null,
-    seenAt: row.seen_at.toISOString(),
   }
 }
 

@@ -4,17 +4,16 @@ import { excluded, statement, tables, type Queryable } from '../../database'
 export interface HelpRow {
   section: string
   field: string | null
-  seen_at: Date
   expires_at: Date
 }
 
-/** An applicant's position and the id of the applicant's application. */
-type PositionRow = HelpRow & { applicationId: string }
+/** An applicant's position, its time, and the id of the applicant's application. */
+type PositionRow = HelpRow & { applicationId: string; seen_at: Date }
 
 const FIND = statement(({ applicationId }: { applicationId: string }) =>
   tables
     .selectFrom('help_sessions')
-    .select(['section', 'field', 'seen_at', 'expires_at'])
+    .select(['section', 'field', 'expires_at'])
     .where('application_id', '=', applicationId),
 )
 const START = statement(({ applicationId, section, field, seen_at, expires_at }: PositionRow) =>

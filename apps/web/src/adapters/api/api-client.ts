@@ -27,10 +27,13 @@ export type {
   ZipLookup,
 } from '@gapwise/api-contract'
 
+/** Calls of operators and of other clients. */
+type UnusedCallName = 'health' | 'readiness' | 'readDocument'
+
 /**
  * The calls that most pages use. Other calls load with their pages: `account-client`,
  * `broker-client`, `calls-client`, `come-back-client`, `sale-documents-client`, `signing-client`,
- * `status-client`. The insurer's calls are for no page.
+ * `status-client`. No page uses the insurer's calls and `UnusedCallName`.
  */
 export type VisitorCallName = Exclude<
   CallName,
@@ -42,6 +45,7 @@ export type VisitorCallName = Exclude<
   | CallsUnder<'/api/broker/'>
   | CallsUnder<'/api/calls'>
   | CallsUnder<'/api/handover'>
+  | UnusedCallName
 >
 
 const endpoints: Endpoints<VisitorCallName> = {
@@ -68,7 +72,6 @@ const endpoints: Endpoints<VisitorCallName> = {
   uploadDocument: 'POST /api/application/:id/documents',
   listDocuments: 'GET /api/application/:id/documents',
   readCopy: 'GET /api/application/:id/copy',
-  readDocument: 'GET /api/application/:id/documents/:documentId',
   deleteDocument: 'DELETE /api/application/:id/documents/:documentId',
   lookUpZip: 'GET /api/zipLookup/:zip',
   quote: 'POST /api/quote',
@@ -83,8 +86,6 @@ const endpoints: Endpoints<VisitorCallName> = {
   deleteMyData: 'DELETE /api/my-data',
   config: 'GET /api/config',
   leadProviderToken: 'POST /api/lead-provider/token',
-  health: 'GET /healthz',
-  readiness: 'GET /readyz',
 }
 
 export const { call, pathOf, routeOf } = contractClient(endpoints)

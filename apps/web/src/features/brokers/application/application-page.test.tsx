@@ -144,7 +144,6 @@ describe('one application, for its broker', () => {
         until: '2026-11-20T15:30:00Z',
         topic: { id: 'health', title: 'Your health' },
         question: null,
-        seenAt: '2026-11-20T15:00:00Z',
       },
     }))
     await open()
@@ -395,7 +394,6 @@ describe('one application, for its broker', () => {
         until: '2026-11-20T15:30:00Z',
         topic: { id: 'medicare', title: 'Medicare and your plan' },
         question: { number: 2, label: 'Medicare number' },
-        seenAt: '2026-11-20T15:00:00Z',
       },
     }))
     await open()

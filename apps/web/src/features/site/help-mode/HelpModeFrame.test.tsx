@@ -12,7 +12,6 @@ const position = (on: boolean) => ({
     until: on ? '2026-11-20T21:30:00Z' : null,
     section: null,
     question: null,
-    seenAt: null,
   },
 })
 const shared = (server: FakeServer) => server.requests(`POST ${HELP}`).map(({ body }) => body)
