@@ -45,7 +45,8 @@ const FILES = [
   {
     name: 'first-visit',
     tags: ['$initial' as const],
-    test: (id: string) => !/packages.(?:form-|field-|enrollment)|downshift/.test(id),
+    test: (id: string) =>
+      !/packages.(?:form-|field-|enrollment(?!.src.price-fields))|downshift/.test(id),
     priority: 1,
     includeDependenciesRecursively: false,
   },

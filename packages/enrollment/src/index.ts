@@ -43,6 +43,7 @@ export {
 } from './locality'
 export { taskTexts } from './task-texts'
 export { minutesLeft } from './topics/minutes-left'
+export { PRICE_FIELDS } from './price-fields'
 export {
   fieldsFromQuote,
   prefilledAnswers,

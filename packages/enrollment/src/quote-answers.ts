@@ -6,6 +6,7 @@ import {
   type PlacedField,
 } from '@gapwise/form-engine/core'
 
+import { PRICE_FIELDS } from './price-fields'
 import { quoteRequest, type QuoteInput } from './quote-request'
 
 /** Application answers that affect the price, by `quote_search_attribute`. */
@@ -13,13 +14,12 @@ export type QuoteAnswers = Readonly<Record<string, string>>
 
 /** Fields that follow the ZIP code. A ZIP code can be in several of these places. */
 const PLACE: readonly string[] = ['county', 'state']
-/** Coverage cannot start before Part B, and prices are for the start. */
 const PART_B = 'medicare_part_b'
-/** Other fields that affect the price. */
-const ALSO_RATED: readonly string[] = [...PLACE, 'discount_selected', 'effective_date', PART_B]
+/** Fields of an application that affect the price. */
+const RATED: readonly string[] = [...PRICE_FIELDS, 'discount_selected', 'effective_date']
 
 function attributeOf({ id, quote_search_attribute }: FieldDefinition): string | undefined {
-  return quote_search_attribute ?? (ALSO_RATED.includes(id) ? id : undefined)
+  return quote_search_attribute ?? (RATED.includes(id) ? id : undefined)
 }
 
 /** Returns the fields whose answers affect the price. */

@@ -33,6 +33,16 @@ describe('merging two onboarding forms', () => {
       expect(merged).not.toHaveProperty(field)
   })
 
+  it.each([
+    ['county', { zip5: '43215', county: 'Delaware' }],
+    ['start of Part B', { applicant_dob: '1950-03-10', medicare_part_b: '2027-09-01' }],
+  ] as const)('drops the price for another %s', (_name, answers) => {
+    const merged = mergeForms(full, { version: 8, ...answers })
+    expect(merged).toMatchObject({ ...answers, naic: '90001' })
+    expect(merged).not.toHaveProperty('rate')
+    expect(merged).not.toHaveProperty('discount_rate')
+  })
+
   it('keeps all answers, whichever form is the fuller one', () => {
     expect(mergeForms({ version: 8, zip5: '43215' }, full)).toEqual(full)
     expect(mergeForms({ version: 8 }, full)).toEqual(full)

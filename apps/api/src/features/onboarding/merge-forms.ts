@@ -1,4 +1,5 @@
 import type { OnboardingForm } from '@gapwise/api-contract'
+import { PRICE_FIELDS } from '@gapwise/enrollment'
 
 type Field = keyof OnboardingForm
 
@@ -23,11 +24,8 @@ const GROUPS: readonly (readonly Field[])[] = [
 ]
 const GROUPED: ReadonlySet<string> = new Set(GROUPS.flat())
 
-/** Fields that a price depends on. */
-const RATED: readonly Field[] = [
-  ...(['medicare_status', 'zip5', 'state', 'applicant_dob'] as const),
-  ...(['gender', 'tobacco', 'plan_type', 'naic'] as const),
-]
+/** Fields that a price depends on. The Medicare status decides when coverage starts. */
+const RATED: readonly Field[] = [...PRICE_FIELDS, 'medicare_status', 'naic']
 
 /** Fields that describe the person of a quote. */
 const PERSON: readonly Field[] = ['zip5', 'applicant_dob', 'first_name', 'last_name']

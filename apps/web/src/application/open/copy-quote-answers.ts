@@ -1,10 +1,13 @@
-import { findField, textAnswer } from '@gapwise/enrollment'
+import { findField, PRICE_FIELDS, textAnswer } from '@gapwise/enrollment'
 import type { AnswerChange, Form } from '@gapwise/form-engine/core'
 
 import type { OnboardingForm } from '../../adapters/api/api-client'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { loadApplication } from './open-applications'
 import { t } from '../../language'
+
+/** Answers that are not simply copied. The applicant confirms the start of Part B in the application. */
+const NOT_COPIED: readonly string[] = ['county', 'state', 'medicare_part_b']
 
 /**
  * Copies the chosen plan, and the answers that determine its price, from a quote into its
@@ -27,13 +30,17 @@ export async function openApplicationQuote(id: string): Promise<void> {
 }
 
 function choiceAnswers(form: Form, quote: OnboardingForm): AnswerChange[] {
-  const { zip5, county, state, applicant_dob, tobacco, gender, plan_type } = quote
+  const { zip5, county, state } = quote
   const isSameZip = textAnswer(form, 'zip5') === zip5
+  const isOtherState = textAnswer(form, 'state') !== state
   const isDiscounted = textAnswer(form, 'discount_selected') === 'Yes'
   const chosen = {
+    ...Object.fromEntries(
+      PRICE_FIELDS.filter((id) => !NOT_COPIED.includes(id)).map((id) => [id, quote[id]]),
+    ),
     // A new ZIP code sets its own county and state. Copy them only if the ZIP code stays the same.
-    ...{ zip5, applicant_dob, tobacco, gender, plan_type },
-    ...(isSameZip && state && textAnswer(form, 'state') !== state ? { county, state } : {}),
+    // A quote without a county keeps the one that the applicant entered for this state.
+    ...(isSameZip && state && (county || isOtherState) ? { county, state } : {}),
     // If the quote has no discount, clear the answer. It is unknown and not "No".
     ...(isDiscounted === Boolean(quote.discount_selected)
       ? {}

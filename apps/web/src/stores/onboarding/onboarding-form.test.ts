@@ -43,10 +43,12 @@ describe('applyUpdate', () => {
     ['medicare_status', 'no-plan'],
     ['zip5', '10001'],
     ['state', 'OK'],
+    ['county', 'Dallas County'],
     ['applicant_dob', '1960-02-29'],
     ['gender', 'Male'],
     ['tobacco', 'Yes'],
     ['plan_type', 'N'],
+    ['medicare_part_b', '2026-09-01'],
   ])('removes the price when %s changes', (field, value) => {
     const rated = { version: 8, naic: '90001', rate: 150, discount_rate: 140 } as const
     const moved = applyUpdate(rated, { [field]: value }, '2026-01-02')

@@ -1,3 +1,4 @@
+import { PRICE_FIELDS } from '@gapwise/enrollment'
 import {
   ageAtEffectiveDate,
   CalendarDayError,
@@ -19,19 +20,8 @@ export function emptyForm(): OnboardingForm {
   return { version: 8 }
 }
 
-/**
- * Fields that a price depends on. The Medicare status decides when coverage starts. The price uses
- * the age on that day.
- */
-const PRICE_FIELDS = [
-  'medicare_status',
-  'zip5',
-  'state',
-  'applicant_dob',
-  'gender',
-  'tobacco',
-  'plan_type',
-] as const
+/** Fields that a price depends on. The Medicare status decides when coverage starts. */
+const RATED = [...PRICE_FIELDS, 'medicare_status'] as const
 
 /**
  * Returns the form with some fields changed. Every update computes the effective date again (D19).
@@ -45,9 +35,7 @@ export function applyUpdate(
 ): OnboardingForm {
   const birthDate = fields.applicant_dob
   const birthDateChanged = 'applicant_dob' in fields && birthDate !== form.applicant_dob
-  const isPriceOutdated = PRICE_FIELDS.some(
-    (field) => field in fields && fields[field] !== form[field],
-  )
+  const isPriceOutdated = RATED.some((field) => field in fields && fields[field] !== form[field])
   const merged = {
     ...form,
     ...(birthDateChanged ? partDefaults(birthDate) : {}),
