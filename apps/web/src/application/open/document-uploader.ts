@@ -1,7 +1,7 @@
 import type { Uploader } from '@gapwise/form-react'
 
 import { type StoredFile, pathOf } from '../../adapters/api/api-client'
-import { ApiCallError } from '../../adapters/api/api-call-error'
+import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import type { OpenApplication } from './open-application'
 
@@ -27,6 +27,6 @@ class RefusedFile extends Error {
 
   constructor(cause: ApiCallError) {
     super(cause.message, { cause })
-    this.userMessage = cause.message
+    this.userMessage = failureMessage(cause, cause.message)
   }
 }
