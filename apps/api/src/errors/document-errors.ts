@@ -1,5 +1,9 @@
 import type { ErrorTable } from './error-table'
 
+/** `APPLICATION_SUBMITTED`, for documents. */
+export const DOCUMENTS_CLOSED =
+  'You already sent this application, so you can’t change its documents anymore.'
+
 /** Errors about documents that people upload. */
 export const DOCUMENT_ERRORS = {
   BODY_TOO_LARGE: {

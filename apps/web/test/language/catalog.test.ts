@@ -5,6 +5,23 @@ import { sentencesOfCode } from './source-sentences'
 
 /** Pages for brokers and messages for developers stay English. */
 const ENGLISH_ONLY = /\.test\.|features\/brokers\/|adapters\/telemetry\/|src\/language\//
+/** Server errors that only brokers and developers can get. */
+const ENGLISH_CODES = new Set([
+  ...['BODY_INVALID', 'TOO_DEEP', 'MEDIA_TYPE', 'DOCUMENT_MISSING', 'KEY_REUSED', 'SCHEMA_UNKNOWN'],
+  ...['DESTINATION_UNKNOWN', 'HOST_UNKNOWN'],
+  ...['HANDOVER_UNSIGNED', 'HANDOVER_UNKNOWN', 'HANDOVER_TIME', 'STATUS_NOTE_MISSING'],
+  ...['BROKER_SESSION_MISSING', 'BROKER_ADMIN_ONLY', 'BROKER_EXISTS', 'BROKER_UNKNOWN'],
+  ...['SIGN_IN_WRONG', 'TOTP_MISSING', 'TOTP_WRONG', 'INVITATION_UNKNOWN', 'LAST_ADMIN'],
+  ...['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_WRONG'],
+  ...['SECOND_FACTOR_NEEDED', 'LAST_SECOND_FACTOR', 'NO_SECOND_FACTOR', 'OWN_SECOND_FACTOR'],
+  ...['PASSKEYS_FULL', 'PASSKEYS_UNAVAILABLE', 'PASSKEY_REFUSED', 'PASSKEY_WRONG'],
+  ...['PASSKEY_UNKNOWN', 'RESUME_GRANT_UNKNOWN', 'CLIENT_UNKNOWN', 'FOLLOW_UP_UNKNOWN'],
+  ...['START_UNKNOWN', 'START_OPENED', 'START_INCOMPLETE'],
+  ...['STATEMENT_GIVEN', 'STATEMENT_OF_COLLEAGUE', 'STATEMENT_NOT_NEEDED', 'STATEMENT_TOO_EARLY'],
+  ...['STATEMENT_TEXT_CHANGED', 'NPN_INVALID', 'LICENSES_INVALID', 'BROKER_SIGNATURE_DIFFERS'],
+  // The page says this in its own words.
+  'SESSION_MISSING',
+])
 /** Names and pictures of cards, which are the same in both languages. */
 const SAME_IN_BOTH = /ui\/illustrations\/|layout\/(?:Company|DefaultLayout)\.tsx/
 
@@ -16,12 +33,15 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 const said = Object.entries(sources)
   .filter(([file]) => !ENGLISH_ONLY.test(file))
   .map(([file, code]) => [file, sentencesOfCode(code, file)] as const)
-const serverTexts = Object.values(
-  import.meta.glob<string>(
-    ['../../../api/src/errors/*-errors.ts', '../../../api/src/features/quotes/notices.ts'],
-    { query: '?raw', import: 'default', eager: true },
-  ),
-).join('\n')
+const serverTexts = import.meta.glob(
+  [
+    '../../../api/src/errors/*-errors.ts',
+    '../../../api/src/database/errors.ts',
+    '../../../api/src/features/quotes/notices.ts',
+  ],
+  { eager: true },
+)
+const ofServer = new Set(sentencesIn(serverTexts))
 const english = new Set(said.flatMap(([, { marked }]) => [...marked]))
 const catalogs = Object.entries(
   import.meta.glob<Readonly<Record<string, string>>>('/src/language/es/*.json', {
@@ -38,9 +58,15 @@ describe('the Spanish of the app', () => {
     expect([...english].filter((sentence) => !translated.has(sentence))).toEqual([])
   })
 
+  it('has every sentence of the server that an applicant can get', () => {
+    const translated = new Set(known)
+    const required = sentencesIn(serverTexts, ENGLISH_CODES)
+    expect(required.length).toBeGreaterThan(90)
+    expect(required.filter((sentence) => !translated.has(sentence))).toEqual([])
+  })
+
   it('has no sentence that no page says, and none twice', () => {
-    const isSaid = (sentence: string) =>
-      english.has(sentence) || serverTexts.includes(`'${sentence}'`)
+    const isSaid = (sentence: string) => english.has(sentence) || ofServer.has(sentence)
     expect(known.filter((sentence) => !isSaid(sentence))).toEqual([])
     expect(known.filter((sentence, at) => known.indexOf(sentence) !== at)).toEqual([])
   })
@@ -89,4 +115,13 @@ describe('the search for sentences', () => {
 
 function withoutTags(text: string): string {
   return text.replace(/<\/?\w+>|\{\w+\}/g, '')
+}
+
+/** Returns the strings in a module or a table, except those under the keys to skip. */
+function sentencesIn(texts: unknown, skipped: ReadonlySet<string> = new Set()): string[] {
+  if (typeof texts === 'string') return [texts]
+  if (typeof texts !== 'object' || texts === null) return []
+  return Object.entries(texts).flatMap(([key, value]) =>
+    skipped.has(key) ? [] : sentencesIn(value, skipped),
+  )
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../shared/clock'
 import { DatabaseError, type Database, type Queryable, type Transaction } from '../../database'
 import { ApiError } from '../../errors/api-error'
+import { DOCUMENTS_CLOSED } from '../../errors/document-errors'
 import { readKeys, loadCipher, loadCipherForWrite } from '../../protection/owner-keys'
 import type { OwnerCipher } from '../../protection/owner-cipher'
 import type { Cipher } from '../../protection/encryption'
@@ -231,7 +232,5 @@ async function findChangeable(
 }
 
 function submittedAlready(): ApiError {
-  return new ApiError('APPLICATION_SUBMITTED', {
-    message: 'You already sent this application, so you can’t change its documents anymore.',
-  })
+  return new ApiError('APPLICATION_SUBMITTED', { message: DOCUMENTS_CLOSED })
 }
