@@ -211,6 +211,39 @@ describe('autosave', () => {
     expect(server).toEqual(['a'])
   })
 
+  it('flush with one repeat waits for it, and reports the second failure', async () => {
+    const { type, outcomes, server, requests, queue } = setUp()
+    outcomes.push(new NoNetworkError(new Error('answer lost')))
+    type('a')
+    const first = queue.flush(1)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await first).toBe(true)
+    expect(server).toEqual(['a'])
+    expect(requests.map(({ request }) => request.idempotencyKey)).toEqual(['key-1', 'key-1'])
+
+    outcomes.push(failure(503), failure(503))
+    type('b')
+    const second = queue.flush(1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await second).toBe(false)
+    expect(requests).toHaveLength(4)
+  })
+
+  it.each([
+    ['the server refuses the changes', failure(422)],
+    ['the server asks for a long wait', failure(503, 10_000)],
+  ])('flush with one repeat does not wait if %s', async (_name, outcome) => {
+    const { type, outcomes, requests, queue } = setUp()
+    outcomes.push(outcome)
+    type('a')
+    const flushed = queue.flush(1)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await flushed).toBe(false)
+    expect(requests).toHaveLength(1)
+  })
+
   it('flush ends a waiting period', async () => {
     const { type, outcomes, server, queue } = setUp()
     outcomes.push(failure(500), failure(500), failure(500))

@@ -3,6 +3,9 @@ import { isTransient, retryDelay } from '../../adapters/api/retry'
 import { newKey } from '../../adapters/browser/new-key'
 import { createAutosaveTimers } from './autosave-timers'
 
+/** Longest delay of a repeat that `flush` waits for. */
+const PATIENCE_MS = 2500
+
 /** The autosave state, for the status line. */
 export interface SaveState {
   readonly phase: 'idle' | 'waiting' | 'saving' | 'retrying' | 'refused'
@@ -57,8 +60,10 @@ export interface Autosave {
   /**
    * Saves now. Resolves with `true` when everything is on the server. Resolves with `false` if an
    * attempt failed or was refused. A failed attempt is retried later.
+   * @param repeats number of repeats to wait for after a failed attempt. A refusal, or a repeat that
+   * is not due soon, ends the wait.
    */
-  flush(): Promise<boolean>
+  flush(repeats?: number): Promise<boolean>
   /** Sends unsaved changes in a request that continues after the page closes. */
   flushBeforeLeaving(): void
   /** Stops sending, because the user signed out. Unsaved answers stay unsaved. */
@@ -79,7 +84,7 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
   let running = false
   let closed = false
   let lastRefusal: unknown
-  let callers: ((saved: boolean) => void)[] = []
+  let callers: { readonly answer: (saved: boolean) => void; readonly repeats: number }[] = []
 
   function setState(next: SaveState) {
     if (next.phase === state.phase && next.unsaved === state.unsaved && next.error === state.error)
@@ -88,10 +93,14 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
     for (const listener of listeners) listener()
   }
 
-  function answerCallers(saved: boolean) {
+  /** @param mayWait `true` to keep the callers that wait for a repeat */
+  function answerCallers(saved: boolean, mayWait = false) {
     const waiting = callers
     callers = []
-    for (const caller of waiting) caller(saved)
+    for (const caller of waiting) {
+      if (mayWait && caller.repeats > 0) callers.push({ ...caller, repeats: caller.repeats - 1 })
+      else caller.answer(saved)
+    }
   }
 
   async function start(keepalive: boolean): Promise<void> {
@@ -141,8 +150,9 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
           if (await renew()) continue
         }
         setState({ phase: 'retrying', unsaved: true, error })
-        answerCallers(false)
-        await timers.pause(retryDelay(attempt, error, random))
+        const delay = retryDelay(attempt, error, random)
+        answerCallers(false, isTransient(error) && delay <= PATIENCE_MS)
+        await timers.pause(delay)
         if (closed) return { error }
         renewed = false
         const newer = options.supersede?.(batch)
@@ -173,13 +183,13 @@ export function createAutosave<Batch, Answer>(options: AutosaveOptions<Batch, An
       setState({ phase: 'waiting', unsaved: true })
       timers.schedule()
     },
-    flush() {
+    flush(repeats = 0) {
       if (closed) return Promise.resolve(false)
       timers.wake()
       // A waiting change can be gone, because a reset dropped it. `start` then clears the state.
       if (!running && state.phase !== 'waiting' && options.take() === undefined)
         return Promise.resolve(state.phase !== 'refused')
-      const done = new Promise<boolean>((resolve) => callers.push(resolve))
+      const done = new Promise<boolean>((answer) => callers.push({ answer, repeats }))
       void start(false)
       return done
     },

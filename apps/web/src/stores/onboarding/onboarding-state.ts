@@ -31,8 +31,8 @@ export interface OnboardingState {
    */
   mergeFromServer(): Promise<void>
   /**
-   * Saves immediately. Throws the server's message or "Failed to save onboarding data". Autosave
-   * keeps retrying until the form is saved.
+   * Saves immediately, and repeats the save once if it fails for a moment. Then throws the server's
+   * message or "Failed to save onboarding data". Autosave keeps retrying until the form is saved.
    */
   save(): Promise<void>
   /** Sends unsaved changes with a request that continues after the page closes. */

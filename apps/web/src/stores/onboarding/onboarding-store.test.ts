@@ -233,11 +233,50 @@ describe('onboarding store', () => {
     server.on(SAVE, () => answer)
     const store = createOnboardingStore()
     store.getState().update({ zip5: '10001' })
-    await expect(store.getState().save()).rejects.toThrow(message)
+    const failure = store
+      .getState()
+      .save()
+      .catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(1250)
+    expect(await failure).toHaveProperty('message', message)
+    expect(server.requests(SAVE)).toHaveLength(2)
     expect(store.getState().saving).toMatchObject({ phase: 'retrying', unsaved: true })
     server.on(SAVE, () => ({ body: {} }))
-    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(4000)
     expect(store.getState().saving.unsaved).toBe(false)
+  })
+
+  it.each([{ status: 503 }, new TypeError('Failed to fetch')])(
+    'save succeeds if the first attempt fails and its repeat with the same key does not: %#',
+    async (answer) => {
+      let attempts = 0
+      server.on(SAVE, () => ((attempts += 1) === 1 ? answer : { body: {} }))
+      const store = createOnboardingStore()
+      store.getState().update({ zip5: '10001' })
+      const saving = store.getState().save()
+      await vi.advanceTimersByTimeAsync(1250)
+      await expect(saving).resolves.toBeUndefined()
+      const keys = server.requests(SAVE).map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys).toHaveLength(2)
+      expect(keys[0]).toBe(keys[1])
+    },
+  )
+
+  it('sends a save before leaving at once, while another save waits for its repeat', async () => {
+    server.on(SAVE, () => ({ status: 503 }))
+    const store = createOnboardingStore()
+    store.getState().update({ zip5: '10001' })
+    const saving = store
+      .getState()
+      .save()
+      .catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.requests(SAVE)).toHaveLength(1)
+    store.getState().saveBeforeLeaving()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.requests(SAVE)).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1250)
+    await saving
   })
 
   // Specification 8.4

@@ -95,7 +95,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
 
       async save() {
         await loaded
-        if (await queue.flush()) return
+        if (await queue.flush(1)) return
         throw serverMessage(queue.state.error, t('Failed to save onboarding data'))
       },
 
@@ -130,7 +130,7 @@ export function createOnboardingStore(): UseBoundStore<StoreApi<OnboardingState>
           const opened = await withSession(ask)
           // Changes that were typed while the new quote was loading still belong to the previous
           // quote.
-          while (queue.state.unsaved) if (!(await queue.flush())) throw queue.state.error
+          while (queue.state.unsaved) if (!(await queue.flush(1))) throw queue.state.error
           local.showQuote(opened.id)
           local.etag = openedEtag
           local.restart(applyLoaded(opened.onboardingData, {}, today()) ?? emptyForm())
