@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { followServerDay } from '../../../adapters/browser/clock'
 import { fakeServer, type FakeServer } from '../../../../test/fake-server'
@@ -218,6 +218,48 @@ describe('create page', () => {
     const [first, second] = server.requests(SAVE)
     expect(second?.body).toEqual(first?.body)
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
+  it('opens the quote of a second application at the next press if the list of quotes fails', async () => {
+    onTestFinished(() => sessionStorage.clear())
+    useOnboardingStore.setState({ quoteId: 'q1' })
+    onTestFinished(() => useOnboardingStore.setState({ quoteId: undefined }))
+    server.on('GET /api/quotes', () => ({ status: 503 }))
+    openPage(createRoutes, '/create')
+    const start = await screen.findByRole('button', { name: 'Start my application' })
+    await userEvent.click(start)
+    expect(await screen.findByText('We couldn’t start your application')).toBeVisible()
+    const savedAt = '2026-11-20T12:00:00.000Z'
+    const quote = {
+      ...{ isCurrent: false, createdAt: savedAt, savedAt, pricedAt: null },
+      ...{ applying_for: 'me', plan_type: 'G', zip5: '10001', first_name: null },
+    }
+    server.on('GET /api/quotes', () => ({
+      body: [
+        { ...quote, id: 'q1', isCurrent: true, applicationId: 'a0' },
+        { ...quote, id: 'q2', applicationId: 'a1' },
+      ],
+    }))
+    server.on('POST /api/quotes/q2/open', () => new TypeError('Failed to fetch'))
+    await userEvent.click(start)
+    await waitFor(() => expect(server.requests('POST /api/quotes/q2/open')).toHaveLength(1))
+    expect(await screen.findByText('We couldn’t start your application')).toBeVisible()
+    server.on('POST /api/quotes/q2/open', () => ({
+      body: { id: 'q2', onboardingData: { version: 8, plan_type: 'G' } },
+    }))
+    await userEvent.click(start)
+    await questionsOpen()
+    expect(useOnboardingStore.getState().quoteId).toBe('q2')
+  })
+
+  it('opens the questions if the server refuses the list of quotes', async () => {
+    useOnboardingStore.setState({ quoteId: 'q1' })
+    onTestFinished(() => useOnboardingStore.setState({ quoteId: undefined }))
+    server.on('GET /api/quotes', () => ({ status: 403, body: { message: 'No.' } }))
+    openPage(createRoutes, '/create')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start my application' }))
+    await questionsOpen()
+    expect(useOnboardingStore.getState().quoteId).toBe('q1')
   })
 
   it('opens the questions if the server refuses the known answers', async () => {

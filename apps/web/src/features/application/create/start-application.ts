@@ -50,8 +50,9 @@ export function nextName(
 /**
  * Creates an application and fills in the answers that are known from onboarding and the quote
  * (C-24). A repeated call with the same idempotency key returns the same application.
- * @throws if the application could not be created, or if filling in the answers can succeed later.
- * If the server refuses those answers, the user has to answer the questions in the application.
+ * @throws if the application could not be created, or if opening its quote or filling in the answers
+ * can succeed later. If the server refuses those answers, the user has to answer the questions in
+ * the application.
  */
 export async function startApplication(
   name: string,
@@ -75,6 +76,7 @@ export async function startApplication(
 /**
  * Opens the quote of a new application in this window. If the window's quote already had an
  * application, the new application got a copy.
+ * @throws if opening the quote can succeed later
  */
 async function openItsQuote(id: string): Promise<void> {
   try {
@@ -82,6 +84,8 @@ async function openItsQuote(id: string): Promise<void> {
     const { quoteId, open } = useOnboardingStore.getState()
     if (own && own.id !== quoteId) await open(own.id)
   } catch (error) {
+    if (isTransient(error)) throw error
+    if (error instanceof Error && isTransient(error.cause)) throw error.cause
     logFailure('listQuotes', error)
   }
 }
