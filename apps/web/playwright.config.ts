@@ -19,7 +19,7 @@ export const WITHOUT_OPTIMIZING_COMPILERS = '--js-flags=--no-opt,--no-maglev'
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: '../../.results/e2e',
-  globalSetup: './test/e2e/support/server.ts',
+  globalSetup: ['./test/e2e/support/server.ts', './test/e2e/support/network-chaos.ts'],
   ...(isLong ? {} : { grepInvert: /@long/ }),
   // This timeout only ends tests that hang. No test measures time, and a busy machine slows all of
   // them down.

@@ -1,5 +1,6 @@
 import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { Keyboard } from './keyboard'
+import { startChaos } from './network-chaos'
 import { ProductServer } from './server'
 
 /** Browser setting for text at twice the normal size. */
@@ -29,6 +30,8 @@ interface WorkerFixtures {
 interface Fixtures {
   server: ProductServer
   keyboard: Keyboard
+  /** Delays and loses responses, if the environment asks for it. */
+  networkChaos: void
 }
 
 /**
@@ -75,6 +78,16 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (testInfo.errors.length > 0) await attachTexts(page, testInfo)
   },
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
+  networkChaos: [
+    async ({ browser }, use, testInfo) => {
+      const end = startChaos(browser, testInfo)
+      await use()
+      const body = end().join('\n')
+      if (body && testInfo.errors.length > 0)
+        await testInfo.attach('network chaos', { body, contentType: 'text/plain' })
+    },
+    { auto: true },
+  ],
 })
 
 /** Adds the text of every open page to the report of a failed test. */
