@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer } from '../../test/fake-server'
+import { fakeServer, type FakeServer } from '../../test/fake-server'
 import { signInElsewhere } from '../../test/other-window'
 import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
 import type { JournalRecord } from '../adapters/persistence/journal-records'
 import { importKey, decryptJson } from '../adapters/persistence/encryption'
 import { useSessionStore } from '../stores/session/session-store'
+import { setStarted } from '../stores/session/when-started'
 import { startApp } from '../app/start-app'
 
 /** The journal that all windows of this browser share. */
@@ -44,11 +45,12 @@ async function journalUnder(text: string): Promise<unknown[]> {
 describe('unsaved typing in the journal', () => {
   let key = FIRST
   let tab: { unsaved: typeof TYPED | undefined }
+  let server: FakeServer
   beforeEach(() => {
     key = FIRST
     tab = { unsaved: TYPED }
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const server = fakeServer()
+    server = fakeServer()
     server.on('GET /api/auth/journal-key', () => ({ body: { key } }))
     server.on('GET /api/auth/status', () => ({ body: { user: ANONYMOUS } }))
     server.on('POST /api/auth/register-anonymous', () => ({ body: ANONYMOUS }))
@@ -78,6 +80,38 @@ describe('unsaved typing in the journal', () => {
     key = SECOND
     useSessionStore.getState().signedIn(SIGNED_IN)
     await expect.poll(() => journalUnder(SECOND)).toEqual([TYPED])
+  })
+
+  it('is stored if a new visitor types before the session exists', async () => {
+    setUser()
+    useSessionStore.setState({ signIns: 100 })
+    const isNew = () => useSessionStore.getState().user === null
+    server.on('GET /api/auth/journal-key', () => (isNew() ? { status: 401 } : { body: { key } }))
+    let start = () => {}
+    setStarted(new Promise((resolve) => (start = resolve)))
+    const { createJournalWriter } = await import('./journal-writer')
+    const here = tab
+    const journal = createJournalWriter('application a1', () => here.unsaved)
+    journal.note()
+    await new Promise((resolve) => setTimeout(resolve))
+    setUser(ANONYMOUS)
+    start()
+    await journal.settled()
+    expect(await journalUnder(FIRST)).toEqual([TYPED])
+  })
+
+  it('is stored if the server stops answering before it has confirmed the session', async () => {
+    useSessionStore.setState({ signIns: 200 })
+    await type()
+    server.on('GET /api/auth/journal-key', () => new TypeError('Failed to fetch'))
+    server.on('GET /api/auth/status', () => new TypeError('Failed to fetch'))
+    await useSessionStore
+      .getState()
+      .checkStatus()
+      .catch(() => undefined)
+    expect(useSessionStore.getState().user).toBeNull()
+    records.clear()
+    await type()
   })
 
   it.each([
