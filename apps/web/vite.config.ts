@@ -16,7 +16,7 @@ import { versionFile } from './build/version-file.ts'
  * `OTHER_APPLICATION_PAGES`.
  */
 const APPLICATION =
-  /web.src.(?:application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer)))|features.application.questions|features.quote.price-again.(?!PriceChangedNotice|use-offer)|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
+  /web.src.(?:autosave|application.(?:facts(?!.(?:stops|addresses|applicant-words))|saving|following|open|view(?!.(?:SavingStatus|saving-status|use-coverage-dates|OtherWaysToSign|ChosenOffer)))|features.application.questions|features.quote.price-again.(?!PriceChangedNotice|use-offer)|features.application.come-back.use-working-code|ui.illustrations.topics.TopicIcon|adapters.\w+.(?:when-idle|prefetched|other-tabs))|packages.(?:field-widgets|medicare-rules.src.state-rights|enrollment.src.(?!applying-for|quote-request|coverage-dates|application-dates|stops|fields|topics.broker-topics)|enrollment-forms.src.enrollment-topics)/
 /** Parts of the form engine that only an application's form needs. */
 const APPLICATION_ENGINE =
   /form-engine.src.(?:features.(?!verifiers)|state.(?:history|unsaved-changes|progress|rule-values)|compile.(?:link-rules|compile-rule|rule-sources|missing-source)|definition.rule-limits|form.impact)/

@@ -37,7 +37,7 @@ const DOCUMENTS: Readonly<Record<string, PageDocument>> = {
     modules: [
       'features/application/questions/ApplicationPage.tsx',
       'enrollment-forms/src/enrollment-form.ts',
-      'journal/lazy.ts',
+      'stores/journal/lazy.ts',
     ],
     early: PREFETCH,
   },

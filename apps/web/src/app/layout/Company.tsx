@@ -1,4 +1,4 @@
-import { usePhone } from '../../features/site/phone'
+import { usePhone } from '../../phone/PhoneNumber'
 import { useConfigStore } from '../../stores/config-store'
 import { t } from '../../language'
 

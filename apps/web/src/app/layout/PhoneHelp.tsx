@@ -1,4 +1,4 @@
-import { PhoneNumber, usePhone } from '../../features/site/phone'
+import { PhoneNumber, usePhone } from '../../phone/PhoneNumber'
 import { Icon } from '../../ui/controls/Icon'
 import { t } from '../../language'
 

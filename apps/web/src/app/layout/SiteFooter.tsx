@@ -1,5 +1,5 @@
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
-import { PhoneNumber, usePhone } from '../../features/site/phone'
+import { PhoneNumber, usePhone } from '../../phone/PhoneNumber'
 import { Company } from './Company'
 import { rich, t } from '../../language'
 import { PageLink } from '../../ui/controls/PageLink'

@@ -76,3 +76,8 @@ export function comparePath(id: string): string {
 export function connectPath(destination: string): string {
   return `/connect?${new URLSearchParams({ next: destination })}`
 }
+
+/** Returns the address of the sign-in page. After sign-in, that page opens `destination`. */
+export function loginPath(destination: string | undefined): string {
+  return destination ? `/login?${new URLSearchParams({ next: destination })}` : '/login'
+}

@@ -1,7 +1,7 @@
 import { hasQuestion } from '@gapwise/enrollment'
 import type { FieldRef } from '@gapwise/form-engine/core'
 
-import { createJournal, recoverJournal, prepareJournal } from '../../journal'
+import { createJournal, recoverJournal, prepareJournal } from '../../stores/journal'
 import type { OpenApplication } from './open-application'
 import { recoveredAnswers } from './recovered-answers'
 import { sendAnswers } from '../saving/send-answers'

@@ -4,7 +4,7 @@ import { call } from '../../adapters/api/api-client'
 import { ApiCallError } from '../../adapters/api/api-call-error'
 import { logFailure } from '../../adapters/telemetry/log'
 import { onPageGone } from '../../adapters/browser/page-lifecycle'
-import { createJournal, recoverJournal } from '../../journal'
+import { createJournal, recoverJournal } from '../../stores/journal'
 
 /**
  * Deletes documents that the user removed from an answer. Waits until the user leaves the page,

@@ -1,7 +1,7 @@
 import type { AnswerChange } from '@gapwise/form-engine/core'
 
 import { call } from '../../adapters/api/api-client'
-import type { AutosaveRequest } from './autosave'
+import type { AutosaveRequest } from '../../autosave/autosave'
 
 /** Sends an application's changed answers to the server. */
 export function sendAnswers(

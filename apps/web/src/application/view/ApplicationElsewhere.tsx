@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 
-import { loadResumeForm } from '../../features/application/resume'
-import { loginPath } from '../../features/account/sign-in'
-import { PhoneNumber } from '../../features/site/phone'
+import { PhoneNumber } from '../../phone/PhoneNumber'
 import { sessionStatus, useSessionStore } from '../../stores/session/session-store'
 import { Page } from '../../ui/page/Page'
-import { questionsPath } from '../facts/addresses'
+import { loginPath, questionsPath } from '../facts/addresses'
 import { rich, t } from '../../language'
 import { PageLink } from '../../ui/controls/PageLink'
 
-const ResumeForm = lazy(async () => ({ default: await loadResumeForm() }))
+/** Loaded on demand, because few people need it. */
+const ResumeForm = lazy(async () => ({
+  default: (await import('../resume/ResumeForm')).ResumeForm,
+}))
 
 interface MissingApplicationProps {
   id: string

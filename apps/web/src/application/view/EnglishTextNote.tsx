@@ -1,4 +1,4 @@
-import { PhoneNumber } from '../../features/site/phone'
+import { PhoneNumber } from '../../phone/PhoneNumber'
 import { rich, useLanguage } from '../../language'
 import { Notice } from '../../ui/feedback/Notice'
 

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 
 import { copyText } from '../../adapters/browser/clipboard'
-import { groupResumeCode } from '../../features/application/resume'
+import { groupResumeCode } from '../resume/resume-code'
 import { Button } from '../../ui/controls/Button'
 import { Icon } from '../../ui/controls/Icon'
 import './resume-code.css'

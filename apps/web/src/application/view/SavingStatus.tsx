@@ -1,6 +1,6 @@
 import { needsCookies } from '../../adapters/api/api-call-error'
 import { clockTime } from '../../adapters/browser/clock'
-import type { SaveState } from '../saving/autosave'
+import type { SaveState } from '../../autosave/autosave'
 import { HeaderStatus } from '../../ui/feedback/HeaderStatus'
 import './saving-status.css'
 import { t } from '../../language'

@@ -7,7 +7,7 @@ import { advantageNotice } from '../../stores/onboarding/advantage-notice'
 import { useOnboardingStore } from '../../stores/onboarding/onboarding-store'
 import { Button } from '../../ui/controls/Button'
 import { Dialog } from '../../ui/controls/Dialog'
-import { PhoneNumber } from '../site/phone'
+import { PhoneNumber } from '../../phone/PhoneNumber'
 import { rich, t } from '../../language'
 
 interface AdvantageModalProps {

@@ -1,6 +1,6 @@
 import { call } from '../../adapters/api/api-client'
 import { today } from '../../adapters/browser/clock'
-import { type Journal, prepareJournal, recoverJournal } from '../../journal'
+import { type Journal, prepareJournal, recoverJournal } from '../journal'
 import { type LocalForm, ONBOARDING, quoteQuery, type StateAccess } from './local-form'
 import { isQuoteUnknown } from './onboarding-failures'
 import { applyLoaded, applyUpdate, type OnboardingUpdate } from './onboarding-form'

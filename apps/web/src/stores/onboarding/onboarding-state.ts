@@ -1,5 +1,5 @@
 import type { OnboardingForm, OnboardingUpdate } from './onboarding-form'
-import type { SaveState } from '../../application/saving/autosave'
+import type { SaveState } from '../../autosave/autosave'
 
 export interface OnboardingState {
   /** The form for the current quote in this window. */

@@ -9,7 +9,7 @@ const LOAD = 'POST /api/onboarding/load'
 
 /** Unsaved changes from a closed window. */
 const left = vi.hoisted(() => ({ entries: [] as unknown[], isDiscarded: false, isReleased: false }))
-vi.mock('../../journal', () => ({
+vi.mock('../journal', () => ({
   createJournal: () => ({ note: () => undefined, settled: () => Promise.resolve() }),
   prepareJournal: () => Promise.resolve(),
   recoverJournal: () =>

@@ -4,12 +4,8 @@ import { now, today } from '../../adapters/browser/clock'
 import { newKey } from '../../adapters/browser/new-key'
 import { logFailure } from '../../adapters/telemetry/log'
 import { notifyOtherTabs } from '../../adapters/windows/other-tabs'
-import {
-  type Autosave,
-  type AutosaveRequest,
-  createAutosave,
-} from '../../application/saving/autosave'
-import type { Journal } from '../../journal'
+import { type Autosave, type AutosaveRequest, createAutosave } from '../../autosave/autosave'
+import type { Journal } from '../journal'
 import { useSessionStore } from '../session/session-store'
 import { type LocalForm, ONBOARDING, quoteQuery, type StateAccess } from './local-form'
 import { currentForm, isQuoteUnknown } from './onboarding-failures'

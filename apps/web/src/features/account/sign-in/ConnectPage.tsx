@@ -3,7 +3,7 @@ import { sessionStatus, useSessionStore } from '../../../stores/session/session-
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber, usePhone } from '../../site/phone'
+import { PhoneNumber, usePhone } from '../../../phone/PhoneNumber'
 import { LinkForm } from './LinkForm'
 import { useLinkByMail } from './use-link-by-mail'
 import './sign-in.css'

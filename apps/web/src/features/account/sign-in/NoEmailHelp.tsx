@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../adapters/api/api-client'
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { rich, t } from '../../../language'
 
 interface NoEmailHelpProps {

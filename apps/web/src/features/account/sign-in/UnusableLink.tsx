@@ -1,8 +1,8 @@
 import { sessionStatus, useSessionStore } from '../../../stores/session/session-store'
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber } from '../../site/phone'
-import { loginPath } from './destination'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
+import { loginPath } from '../../../application/facts/addresses'
 import { rich, t } from '../../../language'
 
 interface UnusableLinkProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { destinationOf, loginPath } from './destination'
+import { destinationOf } from './destination'
 
 it.each(['/account', '/apply/7d2c6f9e-0000-4000-8000-000000000000', '/'])('keeps %s', (path) => {
   expect(destinationOf(path)).toBe(path)
@@ -18,9 +18,4 @@ it.each([
   undefined,
 ])('rejects %s', (text) => {
   expect(destinationOf(text)).toBeUndefined()
-})
-
-it('passes the destination through the sign-in page', () => {
-  expect(loginPath('/apply/1')).toBe('/login?next=%2Fapply%2F1')
-  expect(loginPath(undefined)).toBe('/login')
 })

@@ -5,8 +5,3 @@
 export function destinationOf(text: string | null | undefined): string | undefined {
   return text && /^\/(?![/\\])[\w\-/]*$/.test(text) ? text : undefined
 }
-
-/** Returns the address of the sign-in page. After sign-in, that page opens `destination`. */
-export function loginPath(destination: string | undefined): string {
-  return destination ? `/login?${new URLSearchParams({ next: destination })}` : '/login'
-}

@@ -2,8 +2,6 @@ import type { RouteObject } from 'react-router-dom'
 
 import { lazyPage } from '../../../ui/page/lazy-page'
 
-export { loginPath } from './destination'
-
 export const signInPageRoutes: RouteObject[] = [
   {
     path: 'login',

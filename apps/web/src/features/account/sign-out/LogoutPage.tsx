@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { Page } from '../../../ui/page/Page'
 import { PageLoading } from '../../../ui/feedback/PageLoading'
 import { EarlierWorkPrompt } from './EarlierWorkPrompt'
-import { loginPath } from '../sign-in'
+import { loginPath } from '../../../application/facts/addresses'
 import { findWayBack, WayBack, type WayBackAfterSignOut } from './WayBack'
 import { t } from '../../../language'
 

@@ -1,4 +1,4 @@
-import { CodeInGroups } from '../resume'
+import { CodeInGroups } from '../../../application/resume/CodeInGroups'
 import { dayAndTime } from '../../../adapters/browser/clock'
 import type { SigningLink } from '../../../adapters/api/signing-client'
 import { stepPath } from '../../../application/facts/addresses'

@@ -6,7 +6,7 @@ import { formatDayOrText } from '../../../adapters/browser/clock'
 import { firstPayment } from '../../../application/facts/first-payment'
 import '../../../application/view/next-steps.css'
 import { useConfigStore } from '../../../stores/config-store'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { rich, t } from '../../../language'
 
 interface ToDoListProps {

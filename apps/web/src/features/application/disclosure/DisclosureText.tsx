@@ -2,7 +2,7 @@ import { type DisclosureSection, electronicDisclosure } from '@gapwise/enrollmen
 import { Fragment } from 'react'
 
 import { EnglishTextNote } from '../../../application/view/EnglishTextNote'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { t } from '../../../language'
 
 const { sections, sample, version } = electronicDisclosure

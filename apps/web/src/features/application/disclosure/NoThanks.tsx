@@ -5,7 +5,7 @@ import { stepPath } from '../../../application/facts/addresses'
 import { CopyLink } from '../../../application/view/CopyLink'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { MailDocuments, useSaleDocuments } from '../sale-documents'
 import { rich, t } from '../../../language'
 

@@ -3,8 +3,8 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/Button'
 import { TextField } from '../../../ui/controls/TextField'
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber } from '../../site/phone'
-import { codeProblem, normalizeResumeCode } from '../resume'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
+import { normalizeResumeCode, resumeCodeProblem } from '../../../application/resume/resume-code'
 import { rich, t } from '../../../language'
 
 interface CodeFormProps {
@@ -19,7 +19,7 @@ export function CodeForm({ onTyped }: CodeFormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const wrong = codeProblem(code) !== undefined
+    const wrong = resumeCodeProblem(code) !== undefined
     setIsWrong(wrong)
     if (wrong) input.current?.focus()
     else onTyped(normalizeResumeCode(code))

@@ -2,7 +2,7 @@ import { phoneAddress } from '@gapwise/medicare-rules'
 
 import { ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
-import { usePhone } from '../../site/phone'
+import { usePhone } from '../../../phone/PhoneNumber'
 import { rich, t } from '../../../language'
 
 /** Button that calls us, and a button that books a call. The second one is enough without a number. */

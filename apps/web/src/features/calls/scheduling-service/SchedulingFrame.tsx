@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { Button } from '../../../ui/controls/Button'
 import { Notice } from '../../../ui/feedback/Notice'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { useFrameState } from './use-frame-state'
 import { rich, t } from '../../../language'
 

@@ -2,7 +2,7 @@ import './contact.css'
 
 import { useConfigStore } from '../../../stores/config-store'
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber, usePhone } from '../phone'
+import { PhoneNumber, usePhone } from '../../../phone/PhoneNumber'
 import { msg, rich, t } from '../../../language'
 import { PageLink } from '../../../ui/controls/PageLink'
 

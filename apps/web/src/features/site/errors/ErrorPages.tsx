@@ -5,7 +5,7 @@ import { userAgent } from '../../../adapters/browser/visitor'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Page } from '../../../ui/page/Page'
 import { reloadIfOutdated } from '../../../updates/reload'
-import { PhoneNumber } from '../phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { isBot } from './is-bot'
 import { rich, t } from '../../../language'
 

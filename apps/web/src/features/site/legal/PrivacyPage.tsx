@@ -1,5 +1,5 @@
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber } from '../phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { DeleteMyDataLink } from '../../account/my-data'
 import { Helpers } from './Helpers'
 import { rich, t } from '../../../language'

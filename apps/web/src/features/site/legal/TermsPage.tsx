@@ -1,5 +1,5 @@
 import { Page } from '../../../ui/page/Page'
-import { PhoneNumber } from '../phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import { rich, t } from '../../../language'
 
 /** `/terms`: says what this website does and what it does not do. */

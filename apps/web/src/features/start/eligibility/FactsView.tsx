@@ -1,7 +1,7 @@
 import type { OnboardingForm } from '../../../adapters/api/api-client'
 import { Button, ButtonLink } from '../../../ui/controls/Button'
 import { Icon } from '../../../ui/controls/Icon'
-import { PhoneNumber } from '../../site/phone'
+import { PhoneNumber } from '../../../phone/PhoneNumber'
 import type { Topic } from './topics'
 import { rich, t } from '../../../language'
 import { PageLink } from '../../../ui/controls/PageLink'

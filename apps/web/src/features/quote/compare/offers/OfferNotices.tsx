@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { TryAgain } from '../../../../ui/feedback/TryAgain'
-import { PhoneNumber } from '../../../site/phone'
+import { PhoneNumber } from '../../../../phone/PhoneNumber'
 import { rich, t } from '../../../../language'
 
 interface NoOffersProps {

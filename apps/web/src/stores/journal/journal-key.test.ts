@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer, type FakeServer } from '../../test/fake-server'
-import { signInElsewhere } from '../../test/other-window'
-import { ANONYMOUS, setUser, SIGNED_IN } from '../../test/session'
-import type { JournalRecord } from '../adapters/persistence/journal-records'
-import { importKey, decryptJson } from '../adapters/persistence/encryption'
-import { useSessionStore } from '../stores/session/session-store'
-import { setStarted } from '../stores/session/when-started'
-import { startApp } from '../app/start-app'
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { signInElsewhere } from '../../../test/other-window'
+import { ANONYMOUS, setUser, SIGNED_IN } from '../../../test/session'
+import type { JournalRecord } from '../../adapters/persistence/journal-records'
+import { importKey, decryptJson } from '../../adapters/persistence/encryption'
+import { useSessionStore } from '../session/session-store'
+import { setStarted } from '../session/when-started'
+import { startApp } from '../../app/start-app'
 
 /** The journal that all windows of this browser share. */
 const records = new Map<string, JournalRecord>()
-const STORE = '../adapters/persistence/journal-records'
-const LOCKS = '../adapters/windows/window-locks'
+const STORE = '../../adapters/persistence/journal-records'
+const LOCKS = '../../adapters/windows/window-locks'
 
 beforeAll(() => {
   vi.doMock(STORE, () => ({

@@ -1,7 +1,7 @@
 import { phoneAddress } from '@gapwise/medicare-rules'
 
-import { useConfigStore } from '../../../stores/config-store'
-import { t } from '../../../language'
+import { useConfigStore } from '../stores/config-store'
+import { t } from '../language'
 
 /** Our phone line, as set in the settings. */
 export interface PhoneLine {

@@ -1,9 +1,9 @@
-import type { Application } from '../../../adapters/api/api-client'
-import { ApiCallError } from '../../../adapters/api/api-call-error'
-import { useApplicationsStore } from '../../../stores/session/applications-store'
-import { whenStarted } from '../../../stores/session/when-started'
-import { withSession } from '../../../stores/session/with-session'
-import { msg } from '../../../language'
+import type { Application } from '../../adapters/api/api-client'
+import { ApiCallError } from '../../adapters/api/api-call-error'
+import { useApplicationsStore } from '../../stores/session/applications-store'
+import { whenStarted } from '../../stores/session/when-started'
+import { withSession } from '../../stores/session/with-session'
+import { msg } from '../../language'
 
 /**
  * Tells the user that the app will ask for the withheld numbers again. The server withholds

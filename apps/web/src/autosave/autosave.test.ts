@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiCallError, NoNetworkError } from '../../adapters/api/api-call-error'
+import { ApiCallError, NoNetworkError } from '../adapters/api/api-call-error'
 import { createAutosave, type AutosaveRequest } from './autosave'
 
 function failure(status: number, retryAfter?: number) {

@@ -1,8 +1,8 @@
-import { call } from '../adapters/api/api-client'
-import { logFailure } from '../adapters/telemetry/log'
-import { importKey } from '../adapters/persistence/encryption'
-import { useSessionStore } from '../stores/session/session-store'
-import { whenStarted } from '../stores/session/when-started'
+import { call } from '../../adapters/api/api-client'
+import { logFailure } from '../../adapters/telemetry/log'
+import { importKey } from '../../adapters/persistence/encryption'
+import { useSessionStore } from '../session/session-store'
+import { whenStarted } from '../session/when-started'
 
 /**
  * Milliseconds between attempts to fetch the key while the server does not answer. Without this

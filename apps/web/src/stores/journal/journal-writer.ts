@@ -1,8 +1,12 @@
-import { deleteAllRecords, deleteRecord, putRecord } from '../adapters/persistence/journal-records'
-import { newKey } from '../adapters/browser/new-key'
-import { encryptJson } from '../adapters/persistence/encryption'
-import { holdLock, type Release } from '../adapters/windows/window-locks'
-import { onLogout, onSignIn } from '../stores/session/session-store'
+import {
+  deleteAllRecords,
+  deleteRecord,
+  putRecord,
+} from '../../adapters/persistence/journal-records'
+import { newKey } from '../../adapters/browser/new-key'
+import { encryptJson } from '../../adapters/persistence/encryption'
+import { holdLock, type Release } from '../../adapters/windows/window-locks'
+import { onLogout, onSignIn } from '../session/session-store'
 import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 

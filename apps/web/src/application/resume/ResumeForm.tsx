@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import { ApiCallError, failureMessage } from '../../../adapters/api/api-call-error'
-import { Button } from '../../../ui/controls/Button'
-import { PhoneNumber } from '../../site/phone'
+import { ApiCallError, failureMessage } from '../../adapters/api/api-call-error'
+import { Button } from '../../ui/controls/Button'
+import { PhoneNumber } from '../../phone/PhoneNumber'
 import { isUnknownCode, resumeByCode, TYPE_AGAIN } from './resume-by-code'
 import { impossibleCharacters, normalizeResumeCode, resumeCodeProblem } from './resume-code'
 import './resume.css'
-import { rich, t } from '../../../language'
+import { rich, t } from '../../language'
 
 /** An error message with help for fixing the error. */
 interface Problem {

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { fakeServer, type FakeServer } from '../../../../test/fake-server'
-import { applicationDetail, openPage } from '../../../../test/open-page'
-import { ResumeForm } from '.'
+import { fakeServer, type FakeServer } from '../../../test/fake-server'
+import { applicationDetail, openPage } from '../../../test/open-page'
+import { ResumeForm } from './ResumeForm'
 
 const RESUME = 'POST /api/applications/resume'
 

@@ -1,6 +1,6 @@
-import { deleteRecord, recordsAbout } from '../adapters/persistence/journal-records'
-import { decryptJson } from '../adapters/persistence/encryption'
-import { type Release, tryLock } from '../adapters/windows/window-locks'
+import { deleteRecord, recordsAbout } from '../../adapters/persistence/journal-records'
+import { decryptJson } from '../../adapters/persistence/encryption'
+import { type Release, tryLock } from '../../adapters/windows/window-locks'
 import { journalKey } from './journal-key'
 import { lockName } from './lock-name'
 

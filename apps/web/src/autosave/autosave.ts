@@ -1,6 +1,6 @@
-import { ApiCallError } from '../../adapters/api/api-call-error'
-import { isTransient, retryDelay } from '../../adapters/api/retry'
-import { newKey } from '../../adapters/browser/new-key'
+import { ApiCallError } from '../adapters/api/api-call-error'
+import { isTransient, retryDelay } from '../adapters/api/retry'
+import { newKey } from '../adapters/browser/new-key'
 import { createAutosaveTimers } from './autosave-timers'
 
 /** Longest delay of a repeat that `flush` waits for. */

@@ -1,5 +1,5 @@
-import { canEncrypt } from '../adapters/persistence/can-encrypt'
-import { mayHaveRecords } from '../adapters/persistence/may-have-records'
+import { canEncrypt } from '../../adapters/persistence/can-encrypt'
+import { mayHaveRecords } from '../../adapters/persistence/may-have-records'
 import type { RecoveredJournal } from './recover-records'
 import type { Journal } from './journal-writer'
 

@@ -1,1 +1,0 @@
-export { PhoneNumber, usePhone } from './PhoneNumber'
