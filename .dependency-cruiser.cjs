@@ -94,8 +94,8 @@ const serverWalls = [
 ]
 
 /**
- * Folders of apps/web, top layer first: app, features, application, stores and journal, ui,
- * adapters, language.
+ * Folders of apps/web, top layer first: app, features, application, phone, stores, ui and autosave,
+ * adapters, language. `dependency-rules.mjs` checks that they do not import each other in a cycle.
  */
 const FEATURES = '^apps/web/src/features/'
 const DOOR = `${FEATURES}.+/index\\.tsx?$`

@@ -35,7 +35,11 @@ const PLANTED = [
   'language-knows-no-page',
   'web-has-no-cycles-of-types',
   'web-has-no-cycles-of-folders',
+  'rooms: apps/web/src/application → apps/web/src/features',
+  'rooms: apps/api/src/pdf → apps/api/src/http',
 ]
+/** The rooms in each of these folders, with all their subfolders, must not import in a cycle. */
+const PARENTS_OF_ROOMS = ['apps/api/src', 'apps/web/src', 'packages/form-engine/src']
 /**
  * Tests, stories, and test helpers. The folder rules ignore these files, because a test can import
  * anything, and a test helper can import source files.
@@ -53,14 +57,51 @@ async function cruiseWith(baseDir, rules, exclude) {
     { ...cruiseOptions, exclude, baseDir, ruleSet: { forbidden: rules }, validate: true },
     enhancedResolveOptions,
   )
-  return output.summary
+  return output
+}
+
+/**
+ * Returns a violation for each import between rooms that is part of a cycle. The folder rules of
+ * dependency-cruiser compare only the folders that directly contain the files.
+ */
+function roomCycles(modules) {
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({
+      from: source,
+      to: resolved,
+      room: roomOf(source),
+      other: roomOf(resolved),
+    })),
+  )
+  const between = new Map()
+  for (const found of imports.filter(({ room, other }) => room && other && room !== other)) {
+    between.set(`${found.room} → ${found.other}`, found)
+  }
+  const edges = [...between.values()]
+  return edges
+    .filter(({ room, other }) => leadsTo(room, other, edges))
+    .map(({ from, to, room, other }) => ({ rule: { name: `rooms: ${room} → ${other}` }, from, to }))
+}
+
+function roomOf(file) {
+  const parent = PARENTS_OF_ROOMS.find((path) => file.startsWith(`${path}/`))
+  const [room, ...rest] = parent ? file.slice(parent.length + 1).split('/') : []
+  return rest.length > 0 ? `${parent}/${room}` : undefined
+}
+
+function leadsTo(goal, start, edges, seen = new Set()) {
+  if (start === goal) return true
+  if (seen.has(start)) return false
+  seen.add(start)
+  return edges.some(({ room, other }) => room === start && leadsTo(goal, other, edges, seen))
 }
 
 async function violationsIn(baseDir) {
   const { exclude } = options
-  const summary = await cruiseWith(baseDir, moduleRules, exclude)
-  const ofFolders = await cruiseWith(baseDir, folderRules, { path: [exclude.path, TESTS] })
-  return { ...summary, violations: [...summary.violations, ...ofFolders.violations] }
+  const { summary } = await cruiseWith(baseDir, moduleRules, exclude)
+  const sources = await cruiseWith(baseDir, folderRules, { path: [exclude.path, TESTS] })
+  const ofFolders = [...sources.summary.violations, ...roomCycles(sources.modules)]
+  return { ...summary, violations: [...summary.violations, ...ofFolders] }
 }
 
 const planted = await violationsIn(fixture)
