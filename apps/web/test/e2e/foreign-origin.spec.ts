@@ -7,6 +7,9 @@ import { startClient } from './support/broker'
 import { expect, test } from './support/fixtures'
 import { RecordingProxy } from './support/recording-proxy'
 
+// While a route is set, Playwright answers preflights itself.
+test.use({ steadyNetwork: true })
+
 /** Requests that a page can send to another origin without a preflight. */
 const SENT = ['form', 'form-text', 'form-multipart', 'fetch', 'fetch-text', 'beacon'] as const
 /**

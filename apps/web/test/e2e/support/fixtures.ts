@@ -20,6 +20,8 @@ interface Options {
   freshServer: boolean
   /** If true, the browser's text size is 200 %. */
   largeText: boolean
+  /** If true, `NETWORK_CHAOS` does not change this test's network. */
+  steadyNetwork: boolean
 }
 
 interface WorkerFixtures {
@@ -78,8 +80,10 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (testInfo.errors.length > 0) await attachTexts(page, testInfo)
   },
   keyboard: async ({ page }, use) => use(new Keyboard(page)),
+  steadyNetwork: [false, { option: true }],
   networkChaos: [
-    async ({ browser }, use, testInfo) => {
+    async ({ browser, steadyNetwork }, use, testInfo) => {
+      if (steadyNetwork) return use()
       const end = startChaos(browser, testInfo)
       await use()
       const body = end().join('\n')
