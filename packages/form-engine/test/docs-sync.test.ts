@@ -6,15 +6,18 @@ import { builtInVerifiers } from '../src/verifiers'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 const page = read('../../../docs/definition-format.md')
+const formPage = read('../../../docs/form.md')
+const reports = ['../etc/form-engine-core.api.md', '../etc/form-engine.api.md']
+const api = reports.map(read).join('').replaceAll('\r', '')
 const schema = JSON.parse(read('../schema/form-definition.schema.json')) as {
   properties: object
   $defs: Record<'section' | 'field', { properties: object }>
 }
 
 /** Finds the table after a heading and returns its cells by row. Leaves out the table header. */
-function table(heading: string): string[][] {
-  const start = page.indexOf(`${heading}\n`)
-  const rest = page.slice(start + heading.length)
+function table(heading: string, source = page): string[][] {
+  const start = source.indexOf(`${heading}\n`)
+  const rest = source.slice(start + heading.length)
   const end = rest.search(/\n#{2,3} /)
   return (end < 0 ? rest : rest.slice(0, end))
     .split('\n')
@@ -28,10 +31,18 @@ function table(heading: string): string[][] {
     )
 }
 
-function names(heading: string): string[] {
-  return table(heading).flatMap(([first = '']) =>
+function names(heading: string, source = page): string[] {
+  return table(heading, source).flatMap(([first = '']) =>
     [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
   )
+}
+
+/** Returns the members of some interfaces of the public API. */
+function membersOf(...interfaces: readonly string[]): string[] {
+  return interfaces.flatMap((name) => {
+    const [, body = ''] = new RegExp(`interface ${name} .*\\{\n([\\s\\S]*?)\n\\}`).exec(api) ?? []
+    return [...body.matchAll(/^ {4}(?:readonly )?(\w+)[?(:]/gm)].map(([, member = '']) => member)
+  })
 }
 
 it.each([
@@ -42,6 +53,15 @@ it.each([
   ['### Verify types', Object.keys(builtInVerifiers)],
 ])('the table under “%s” is complete', (heading, expected) => {
   expect(names(heading).sort()).toEqual([...expected].sort())
+})
+
+it.each([
+  ['## Options of `createForm`', ['FormOptions', 'CoreFormOptions']],
+  ['## Methods', ['CoreForm', 'Form']],
+])('lists everything under “%s” of the page about a form', (heading, interfaces) => {
+  const listed = names(heading, formPage).map((name) => name.replace(/\(.*/, ''))
+  expect(listed.length).toBeGreaterThan(5)
+  expect(listed.sort()).toEqual(membersOf(...interfaces).sort())
 })
 
 it('lists every issue of a definition with its severity', () => {
